@@ -1,0 +1,1 @@
+"""The thin layer between the session and the screen: worker thread, controller, settings."""

@@ -1,0 +1,1 @@
+"""The screen: QtWidgets and pyqtgraph. Widgets show immutable values and send wishes."""
