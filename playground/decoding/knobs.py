@@ -1,0 +1,197 @@
+"""Declarations of a setting.
+
+One declaration gives the control on screen, the check with a sentence for the user, the text form,
+the saved form, the help page and the contract tests. A range is written nowhere else.
+"""
+
+import json
+import math
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Any
+
+from playground.errors import BadValue
+
+
+@dataclass(frozen=True, kw_only=True)
+class Knob(ABC):
+    """What every setting declares: its symbol in formulas, one line of help, its default.
+
+    `neutral` is the value at which the strategy does nothing; None where there is no such value.
+    """
+
+    symbol: str
+    help: str
+    default: Any
+    neutral: Any = None
+    unit: str = ""
+
+    @abstractmethod
+    def check(self, value: Any, name: str) -> Any:
+        """The value in its own type. Raises: BadValue with the range in the sentence."""
+
+    @abstractmethod
+    def parse(self, text: str, name: str) -> Any:
+        """The value a person typed or a file holds. Raises: BadValue."""
+
+    def format(self, value: Any) -> str:
+        """The text form; `parse` is its inverse."""
+        return str(value)
+
+
+def _number(text: str, name: str, wanted: str) -> float:
+    """A number in plain or scientific form; a decimal comma is read as a dot, never dropped."""
+    cleaned = text.strip().replace("−", "-")
+    if "," in cleaned and "." not in cleaned and cleaned.count(",") == 1:
+        cleaned = cleaned.replace(",", ".")
+    if "_" in cleaned:
+        raise BadValue(f"{name} is {wanted}; “{text.strip()}” is not a number.")
+    try:
+        return float(cleaned)
+    except ValueError:
+        shown = text.strip()
+        what = f"“{shown}” is not a number" if shown else "nothing was typed"
+        raise BadValue(f"{name} is {wanted}; {what}.") from None
+
+
+@dataclass(frozen=True, kw_only=True)
+class FloatKnob(Knob):
+    """A real number in [low, high], or above `low` when `low_open`; `slider` is the sensible part of it."""
+
+    low: float
+    high: float
+    slider: tuple[float, float]
+    step: float
+    low_open: bool = False
+    log: bool = False
+
+    @property
+    def range_text(self) -> str:
+        """The legal range as words."""
+        if math.isinf(self.high) and math.isinf(self.low):
+            return "any number"
+        if math.isinf(self.high):
+            return f"a number above {self.low:g}" if self.low_open else f"a number of at least {self.low:g}"
+        low = f"above {self.low:g} and at most" if self.low_open else f"from {self.low:g} to"
+        return f"a number {low} {self.high:g}"
+
+    def check(self, value: Any, name: str) -> float:
+        """The value as float. Raises: BadValue."""
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise BadValue(f"{name} is {self.range_text}, not {value!r}.")
+        number = float(value)
+        low_ok = number > self.low if self.low_open else number >= self.low
+        if not (math.isfinite(number) and low_ok and number <= self.high):
+            raise BadValue(f"{name} is {self.range_text}; {number:g} is not.")
+        return number + 0.0
+
+    def parse(self, text: str, name: str) -> float:
+        """Dot and comma decimals are both read. Raises: BadValue."""
+        return self.check(_number(text, name, self.range_text), name)
+
+    def format(self, value: Any) -> str:
+        """The shortest text that reads back as the same number."""
+        text = repr(float(value))
+        return text.removesuffix(".0")
+
+
+@dataclass(frozen=True, kw_only=True)
+class IntKnob(Knob):
+    """A whole number in [low, high]; `slider` is the sensible part of it."""
+
+    low: int
+    high: int
+    slider: tuple[int, int]
+    log: bool = False
+
+    @property
+    def range_text(self) -> str:
+        """The legal range as words."""
+        return f"a whole number from {self.low:,} to {self.high:,}"
+
+    def check(self, value: Any, name: str) -> int:
+        """The value as int; 40.0 is 40. Raises: BadValue."""
+        whole = isinstance(value, float) and value.is_integer()
+        if isinstance(value, bool) or not (whole or isinstance(value, int)):
+            raise BadValue(f"{name} is {self.range_text}, not {value!r}.")
+        number = int(value)
+        if not self.low <= number <= self.high:
+            raise BadValue(f"{name} is {self.range_text}; {number:,} is not.")
+        return number
+
+    def parse(self, text: str, name: str) -> int:
+        """Raises: BadValue."""
+        number = _number(text, name, self.range_text)
+        if not math.isfinite(number) or not number.is_integer():
+            raise BadValue(f"{name} is {self.range_text}; “{text.strip()}” is not.")
+        return self.check(int(number), name)
+
+
+@dataclass(frozen=True, kw_only=True)
+class BoolKnob(Knob):
+    """On or off."""
+
+    def check(self, value: Any, name: str) -> bool:
+        """Raises: BadValue."""
+        if not isinstance(value, bool):
+            raise BadValue(f"{name} is on or off, not {value!r}.")
+        return value
+
+    def parse(self, text: str, name: str) -> bool:
+        """Raises: BadValue."""
+        known = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+        word = text.strip().lower()
+        if word not in known:
+            raise BadValue(f"{name} is on or off; “{text.strip()}” is neither.")
+        return known[word]
+
+    def format(self, value: Any) -> str:
+        """`on` or `off`."""
+        return "on" if value else "off"
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChoiceKnob(Knob):
+    """One of a few words."""
+
+    choices: tuple[str, ...]
+
+    def check(self, value: Any, name: str) -> str:
+        """Raises: BadValue."""
+        if value not in self.choices:
+            raise BadValue(f"{name} is one of {', '.join(self.choices)}; “{value}” is not.")
+        return str(value)
+
+    def parse(self, text: str, name: str) -> str:
+        """Raises: BadValue."""
+        return self.check(text.strip(), name)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TextKnob(Knob):
+    """Free text, always quoted in the text form as a JSON string."""
+
+    def check(self, value: Any, name: str) -> str:
+        """Raises: BadValue."""
+        if not isinstance(value, str):
+            raise BadValue(f"{name} is a text, not {value!r}.")
+        return value
+
+    def parse(self, text: str, name: str) -> str:
+        """A JSON string when it starts with a quote, else the text as it stands. Raises: BadValue."""
+        stripped = text.strip()
+        if not stripped.startswith('"'):
+            return stripped
+        try:
+            return self.check(json.loads(stripped), name)
+        except json.JSONDecodeError:
+            raise BadValue(f"{name} is a text in double quotes; {stripped} is not complete.") from None
+
+    def format(self, value: Any) -> str:
+        """A JSON string, ASCII only, so that no character is lost on the way."""
+        return json.dumps(value)
+
+
+def knob(declaration: Knob) -> Any:
+    """A dataclass field that carries its declaration and its default."""
+    return field(default=declaration.default, metadata={"knob": declaration})

@@ -1,0 +1,146 @@
+"""Recipe: transforms in order, then one search; its text form, which people type and files hold."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Self
+
+from playground.decoding.catalogue import BY_KEY
+from playground.decoding.strategy import Search, Strategy, Transform
+from playground.errors import BadValue
+
+_WORD = re.compile(r"\s*([A-Za-z][A-Za-z0-9_-]*)\s*")
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """Value-equal and immutable. `str(recipe)` and `Recipe.parse(text)` are inverses."""
+
+    transforms: tuple[Transform, ...]
+    search: Search
+
+    def __post_init__(self) -> None:
+        keys = [t.about.key for t in self.transforms]
+        twice = next((key for key in keys if keys.count(key) > 1), None)
+        if twice:
+            raise BadValue(f"{twice} stands twice in the recipe; each strategy may stand once.")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """As `temperature=1.2,top_k=40,top_p=0.9,sample`; the order is the order of application.
+
+        Raises: BadValue with one sentence.
+        """
+        strategies = [_strategy(entry) for entry in _split(text)]
+        if not strategies:
+            raise BadValue("The recipe is empty; write at least a search, as greedy or sample.")
+        *transforms, search = strategies
+        if not isinstance(search, Search):
+            raise BadValue("A recipe ends with a search, as greedy or sample; this one has none at its end.")
+        early = next((s for s in transforms if isinstance(s, Search)), None)
+        if early:
+            raise BadValue(f"{early.about.key} chooses the token, so it can only stand at the end.")
+        return cls(tuple(t for t in transforms if isinstance(t, Transform)), search)
+
+    def __str__(self) -> str:
+        return ",".join(str(strategy) for strategy in (*self.transforms, self.search))
+
+    @property
+    def label(self) -> str:
+        """Short form for people, as `temperature 1.2 · top-p 0.9 · sample`."""
+        return " · ".join(strategy.label for strategy in (*self.transforms, self.search))
+
+    def with_transform(self, place: int, transform: Transform) -> Self:
+        """The same recipe with another setting at one place."""
+        changed = list(self.transforms)
+        changed[place] = transform
+        return replace(self, transforms=tuple(changed))
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A named recipe with a key to press."""
+
+    key: str
+    title: str
+    recipe: Recipe
+
+
+def _strategy(entry: str) -> Strategy:
+    match = _WORD.match(entry)
+    if match is None:
+        raise BadValue(f"“{entry.strip()}” is no strategy; write name, name=value or name(knob=value, …).")
+    key, rest = match.group(1).replace("-", "_").lower(), entry[match.end() :].strip()
+    if key not in BY_KEY:
+        raise BadValue(f"There is no strategy “{match.group(1)}”; known are {', '.join(BY_KEY)}.")
+    strategy = BY_KEY[key]
+    return strategy.parse(dict(_settings(strategy, rest)))
+
+
+def _settings(strategy: type[Strategy], rest: str) -> Iterator[tuple[str, str]]:
+    """Knob names and texts of `=value`, `(knob=value, …)` or nothing."""
+    names = [name for name, _ in strategy.knobs()]
+    key = strategy.about.key
+    if not rest:
+        return
+    if rest.startswith("="):
+        if len(names) != 1:
+            raise BadValue(f"{key} has {_counted(names)}; write {_example(strategy)}.")
+        yield names[0], rest[1:]
+        return
+    if not (rest.startswith("(") and rest.endswith(")")):
+        raise BadValue(f"“{rest}” after {key} cannot be read; write {_example(strategy)}.")
+    seen = set()
+    for part in _split(rest[1:-1]):
+        name, equals, text = part.partition("=")
+        name = name.strip()
+        if not equals or name not in names or name in seen:
+            raise BadValue(f"“{part.strip()}” is no setting of {key}; write {_example(strategy)}.")
+        seen.add(name)
+        yield name, text
+
+
+def _counted(names: list[str]) -> str:
+    return f"the knobs {' and '.join(names)}" if names else "no knobs"
+
+
+def _example(strategy: type[Strategy]) -> str:
+    return str(strategy())
+
+
+def _split(text: str) -> list[str]:
+    """At commas outside of quotes and parentheses; a decimal comma inside a number is not split at."""
+    parts, depth, start, place = [], 0, 0, 0
+    while place < len(text):
+        quoted = _QUOTED.match(text, place)
+        if quoted:
+            place = quoted.end()
+            continue
+        depth += {"(": 1, ")": -1}.get(text[place], 0)
+        if text[place] == "," and depth == 0:
+            parts.append(text[start:place])
+            start = place + 1
+        place += 1
+    if depth:
+        raise BadValue("A parenthesis in the recipe has no partner.")
+    parts.append(text[start:])
+    if not text.strip():
+        return []
+    if any(not part.strip() for part in parts):
+        raise BadValue("Two commas in the recipe have nothing between them.")
+    return parts
+
+
+def _preset(key: str, title: str, text: str) -> Preset:
+    return Preset(key, title, Recipe.parse(text))
+
+
+PRESETS: tuple[Preset, ...] = (
+    _preset("G", "Greedy", "greedy"),
+    _preset("T", "Temperature", "temperature=0.7,sample"),
+    _preset("K", "Top-k", "top_k=40,sample"),
+    _preset("P", "Top-p", "top_p=0.9,sample"),
+    _preset("M", "Min-p", "min_p=0.1,sample"),
+)
+DEFAULT = Recipe.parse("temperature=0.8,top_k=40,top_p=0.9,sample")

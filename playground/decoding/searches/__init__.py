@@ -1,0 +1,1 @@
+"""Searches: the last word of a recipe, one file each."""

@@ -1,0 +1,1 @@
+"""Transforms: what reshapes the distribution before the choice, one file each."""
