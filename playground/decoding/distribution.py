@@ -150,15 +150,20 @@ class Distribution:
 def canonical(scores: Scores) -> Ids:
     """Positions in order of descending score; equal scores stay in ascending position.
 
-    An unstable sort of the negated scores, repaired where neighbours are equal, is several times
-    quicker than a stable one.
+    The quick, unstable sort comes first; positions of equal scores are then put in order by sorting one
+    whole number per position, group · n + position.
     """
     negated = -scores
     order = np.argsort(negated)
     ordered = negated[order]
     equal = ordered[1:] == ordered[:-1]
     if equal.any():
-        order = order[np.lexsort((order, ordered))]
+        tied = np.zeros(len(order), dtype=bool)
+        tied[1:] = equal
+        group = np.cumsum(~tied)
+        tied[:-1] |= equal
+        size = len(order)
+        order[tied] = np.sort(group[tied] * size + order[tied]) % size
     return order
 
 
