@@ -1,0 +1,182 @@
+"""One step of decoding as a pure function: model, job and recipe in, an immutable Step out."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from playground.decoding.measures import surprisal_bits
+from playground.decoding.recipe import Recipe
+from playground.decoding.shaping import Shaped, shape
+from playground.decoding.strategy import Choice, Head
+from playground.errors import BadValue, ModelFault
+from playground.session.language_model import LanguageModel, Logits
+from playground.session.records import Candidates, Cost, Growth, Job, Look, Step, Stop
+
+Report = Callable[[int, int], None]
+ROWS = 64
+
+
+@dataclass(frozen=True, eq=False)
+class Sight:
+    """What the model said after one head: logits (V,) float32, and what that cost.
+
+    `guide` are the (V,) logits of the second path, where the recipe wanted one.
+    """
+
+    head: Head
+    logits: Logits
+    cost: Cost
+    guide: Logits | None = None
+
+
+def step(model: LanguageModel, job: Job, recipe: Recipe) -> Step:
+    """Looks once and chooses once. Raises: ModelFault, BadValue."""
+    return choose(look(model, job.head, recipe), recipe)
+
+
+def look(
+    model: LanguageModel,
+    head: Head,
+    recipe: Recipe,
+    report: Report | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Sight:
+    """One call of the model. Raises: ModelFault if it gives no distribution, Cancelled."""
+    if not head.ids:
+        raise BadValue("There is nothing to continue; type a prompt first.")
+    head = replace(head, lexicon=model)
+    second = second_path(head, recipe)
+    paths = [head.ids] if second is None else [head.ids, second]
+    rows = model.logits(paths, report=report, cancelled=cancelled)
+    forward = model.last_forward
+    cost = Cost(forward.fed, forward.cached, tuple(forward.shape), forward.ms)
+    return Sight(head, rows[0], cost, None if second is None else rows[1])
+
+
+def second_path(head: Head, recipe: Recipe) -> tuple[int, ...] | None:
+    """The second path that a transform of the recipe wants to look at, None for most."""
+    wanted = (t.second_path(head) for t in recipe.transforms)
+    return next((path for path in wanted if path is not None), None)
+
+
+def choose(sight: Sight, recipe: Recipe) -> Step:
+    """Shapes and chooses, without a forward pass."""
+    start = time.perf_counter()
+    shaped = reshape(sight, recipe)
+    shaped_at = time.perf_counter()
+    choice = recipe.search.choose(shaped.after, shaped.head)
+    chosen_at = time.perf_counter()
+    cost = replace(sight.cost, shape_ms=(shaped_at - start) * 1000, choose_ms=(chosen_at - shaped_at) * 1000)
+    return record(shaped, choice, cost)
+
+
+def pick(sight: Sight, recipe: Recipe, token: int, how: str = "picked") -> Step:
+    """The step in which a person chose `token`, whatever the recipe would have done."""
+    if not 0 <= token < len(sight.logits):
+        raise BadValue(f"There is no token {token:,}; the vocabulary ends at {len(sight.logits) - 1:,}.")
+    return record(reshape(sight, recipe), Choice(token, how), sight.cost)
+
+
+def reshape(sight: Sight, recipe: Recipe) -> Shaped:
+    """What the recipe makes of what was seen. Raises: ModelFault naming the place."""
+    guide = None if sight.guide is None else sight.guide.astype(np.float64)
+    try:
+        return shape(sight.logits, recipe, head=replace(sight.head, guide=guide))
+    except ModelFault as fault:
+        number = sight.head.new_tokens + 1
+        raise ModelFault(f"{fault} This was step {number}.") from fault
+
+
+def record(shaped: Shaped, choice: Choice, cost: Cost) -> Step:
+    """The record of one step with one head."""
+    head = shaped.head
+    seen = Look(len(shaped.model.logits), shaped.stages, candidates(shaped, choice.token))
+    return Step(
+        recipe=shaped.recipe,
+        seed=head.seed,
+        reroll=head.reroll,
+        position=len(head.ids),
+        prompt_length=head.prompt_length,
+        looks=(seen,),
+        growths=(growth(shaped, choice),),
+        memories=learned(shaped, choice.token),
+        cost=cost,
+    )
+
+
+def growth(shaped: Shaped, choice: Choice) -> Growth:
+    """The chosen token with its numbers, wherever it ranked."""
+    token = choice.token
+    one = np.array([token])
+    logp = float(shaped.model.logp(one)[0])
+    lexicon = shaped.head.lexicon
+    return Growth(
+        token=token,
+        piece=lexicon.pieces((token,))[0] if lexicon else b"",
+        how=choice.how,
+        rank=shaped.model.rank(token),
+        p_model=float(shaped.model.p(one)[0]),
+        p_after=float(shaped.after.p(one)[0]),
+        logp=logp,
+        surprisal_bits=surprisal_bits(logp),
+        cut_by=int(shaped.cut_by[token]),
+        draw=choice.draw,
+    )
+
+
+def candidates(shaped: Shaped, token: int, rows: int = ROWS) -> Candidates:
+    """The rows worth showing: best for the model, best after the recipe, and the token taken."""
+    best = shaped.model.top(rows)
+    wanted = np.unique(np.concatenate([best, shaped.after.top(rows), [token]]))
+    order = np.lexsort((wanted, -shaped.model.logits[wanted]))
+    ids = wanted[order]
+    ranks = np.arange(1, len(ids) + 1)
+    for row in range(len(best), len(ids)):
+        ranks[row] = shaped.model.rank(int(ids[row]))
+    columns = (
+        ids.astype(np.int32),
+        ranks.astype(np.int32),
+        shaped.model.p(ids),
+        shaped.after.p(ids),
+        shaped.cut_by[ids],
+    )
+    for column in columns:
+        column.flags.writeable = False
+    return Candidates(*columns)
+
+
+def learned(shaped: Shaped, token: int) -> Mapping[str, Any]:
+    """Memories of stateful strategies once `token` was taken; those of others stay as they were."""
+    memories = dict(shaped.head.memories)
+    pairs = zip(shaped.recipe.transforms, shaped.chain, shaped.chain[1:], strict=False)
+    for transform, given, after in pairs:
+        value = transform.learn(given, after, shaped.head, token)
+        if value is not None:
+            memories[transform.about.key] = value
+    return memories
+
+
+def advance(job: Job, done: Step) -> Job:
+    """The job that is left after a step: the token appended, one token less to go."""
+    head = job.head
+    grown = replace(
+        head,
+        ids=(*head.ids, done.growth.token),
+        score=head.score + done.growth.logp,
+        memories=done.memories,
+        reroll=0,
+        guide=None,
+    )
+    return replace(job, heads=(grown,), limit=job.limit - 1)
+
+
+def stop_after(job: Job, done: Step) -> Stop | None:
+    """Why the run ends with this step, None if it goes on. `job` is that before the step."""
+    if done.growth.token in job.end_ids:
+        return Stop("end", done.growth.token)
+    if done.position + 1 >= job.total_limit:
+        return Stop("context")
+    return Stop("limit") if job.limit <= 1 else None

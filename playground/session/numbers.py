@@ -1,0 +1,36 @@
+"""How numbers are written for people: one form each, the same on screen and in print."""
+
+
+def percent(p: float, *, sole: bool = False) -> str:
+    """A probability: two decimals; never a bare 0 % for what can happen, nor 100 % for what need not.
+
+    `sole` says that nothing else can happen.
+    """
+    if p == 0.0:
+        return "0 %"
+    if sole:
+        return "100 %"
+    if p < 0.0001:
+        return "<0.01 %"
+    if p >= 0.99995:
+        return ">99.99 %"
+    return f"{100 * p:.2f} %"
+
+
+def short_percent(p: float, *, sole: bool = False) -> str:
+    """A probability for tight places: no decimals from 10 % on."""
+    full = percent(p, sole=sole)
+    if full[0] in "<>" or p < 0.0995 or p >= 0.995:
+        return full if p < 0.0095 or p >= 0.995 else f"{100 * p:.1f} %"
+    return f"{100 * p:.0f} %"
+
+
+def count(number: int) -> str:
+    """A whole number with separators."""
+    return f"{number:,}"
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 4th …"""
+    ending = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number:,}{ending}"

@@ -1,0 +1,160 @@
+"""A session: the tree of all that was generated, where we stand in it, and the wishes so far.
+
+What can be undone is held in one small immutable `Place`; the tree itself is never cut back, so undo
+and redo only exchange places.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from playground.decoding import recipe as recipes
+from playground.decoding.recipe import Recipe
+from playground.decoding.strategy import Head
+from playground.session.records import Step
+from playground.session.tree import ROOT, Prompt, TokenTree
+
+
+@dataclass(frozen=True)
+class Place:
+    """All that a wish can change.
+
+    `cursor` is the node we stand after: the chart shows what comes next. At the root nothing was
+    generated yet: `draft` is then the prompt to start from. `rerolls` counts re-rolls of the draw after
+    a node; `shown` names which record of a node is on show where it is not the newest.
+    `hidden`, `names` and `stars` are marks on branches, by node.
+    """
+
+    cursor: int = ROOT
+    draft: Prompt | None = None
+    recipe: Recipe = recipes.DEFAULT
+    seed: int = 42
+    rerolls: Mapping[int, int] = field(default_factory=dict)
+    shown: Mapping[int, int] = field(default_factory=dict)
+    hidden: frozenset[int] = frozenset()
+    names: Mapping[int, str] = field(default_factory=dict)
+    stars: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True)
+class Wish:
+    """One thing a person did, with the place before and after; `name` stands in the Edit menu."""
+
+    name: str
+    before: Place
+    after: Place
+
+
+class Session:
+    """The tree, the place, and what can be undone and redone. One thread only."""
+
+    def __init__(self, place: Place = Place()) -> None:
+        self.tree = TokenTree()
+        self.place = place
+        self.done: list[Wish] = []
+        self.undone: list[Wish] = []
+
+    def wish(self, name: str, *, joins: bool = False, **changes: object) -> None:
+        """Changes the place; `joins` makes it one with the last wish if that has the same name."""
+        after = replace(self.place, **changes)  # type: ignore[arg-type]
+        before = self.place
+        if joins and self.done and self.done[-1].name == name and self.done[-1].after is before:
+            before = self.done.pop().before
+        self.done.append(Wish(name, before, after))
+        self.undone.clear()
+        self.place = after
+
+    def edit_prompt(self, prompt: Prompt) -> None:
+        """Stands at the prompt: where it was used before, else at the root with a draft of it."""
+        known = self.tree.find(prompt)
+        self.wish("Edit prompt", joins=True, cursor=ROOT if known is None else known, draft=prompt)
+
+    def commit(self, name: str, done: Step, *, joins: bool = False) -> int:
+        """Grows the token that `done` chose after the cursor and stands after it."""
+        parent = self.cursor
+        if parent == ROOT:
+            assert self.place.draft is not None, "a step needs a prompt"
+            parent = self.tree.plant(self.place.draft)
+        node, index = self.tree.grow(parent, done)
+        if index:
+            pinned = {node: self.place.shown.get(node, index - 1), **self.place.shown}
+            self.place = replace(self.place, shown=pinned)
+        shown = {**self.place.shown, node: index} if node in self.place.shown else self.place.shown
+        hidden = self.place.hidden - {node}
+        self.wish(name, joins=joins, cursor=node, shown=shown, hidden=hidden)
+        return node
+
+    def undo(self) -> Wish | None:
+        """Back to the place before the last wish; None if there is none."""
+        if not self.done:
+            return None
+        last = self.done.pop()
+        self.undone.append(last)
+        self._stand(last.before)
+        return last
+
+    def redo(self) -> Wish | None:
+        """The wish undone last, again; None if there is none."""
+        if not self.undone:
+            return None
+        last = self.undone.pop()
+        self.done.append(last)
+        self._stand(last.after)
+        return last
+
+    def _stand(self, place: Place) -> None:
+        self.place = place
+        self.tree.visit(place.cursor)
+
+    @property
+    def cursor(self) -> int:
+        """The node we stand after."""
+        return self.place.cursor
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """The prompt of the cursor's branch, or the draft."""
+        if self.cursor == ROOT:
+            return self.place.draft
+        return self.tree.nodes[self.tree.prompt_node(self.cursor)].prompt
+
+    def recorded(self, node: int) -> Step | None:
+        """The record of `node` that is on show; None for prompts."""
+        records = self.tree.nodes[node].records
+        if not records:
+            return None
+        return records[self.place.shown.get(node, len(records) - 1)]
+
+    @property
+    def next_node(self) -> int | None:
+        """The child of the cursor that was visited last and is not hidden; None at a leaf."""
+        if self.cursor == ROOT:
+            return None
+        node = self.tree.nodes[self.cursor]
+        if node.visited is not None and node.visited not in self.place.hidden:
+            return node.visited
+        return next((c for c in node.children.values() if c not in self.place.hidden), None)
+
+    def head(self) -> Head:
+        """The path to the cursor, ready to be continued under seed and re-rolls."""
+        prompt, step = self.prompt, self.recorded(self.cursor)
+        at_root = self.cursor == ROOT
+        return Head(
+            ids=prompt.ids if at_root and prompt else self.tree.ids(self.cursor),
+            prompt_length=len(prompt.ids) if prompt else 0,
+            score=sum(s.growth.logp for s in self.steps()),
+            memories=step.memories if step else {},
+            seed=self.place.seed,
+            reroll=self.place.rerolls.get(self.cursor, 0),
+        )
+
+    def steps(self, node: int | None = None) -> list[Step]:
+        """Records from the prompt to a node (the cursor if None), in order."""
+        path = self.tree.path(self.cursor if node is None else node)
+        return [step for n in path if (step := self.recorded(n)) is not None]
+
+    def line(self) -> list[int]:
+        """Nodes from the prompt through the cursor to the end of the branch last visited, none hidden."""
+        nodes = self.tree.line(self.cursor)
+        hidden = self.place.hidden
+        cut = next((i for i, node in enumerate(nodes) if node in hidden), len(nodes))
+        return nodes[:cut] if self.cursor != ROOT else []

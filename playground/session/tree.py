@@ -1,0 +1,153 @@
+"""The tree of all that was generated: nodes are tokens; it only grows.
+
+Node 0 is the root; its children are prompts; below a prompt each node is one token. The same token
+under the same parent is the same node, so re-running with the same choices walks the same nodes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from playground.session.records import Step
+
+ROOT = 0
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """Where generation starts: the text as typed, the ids it became, the bytes of each.
+
+    `mode` is `text` or `chat`.
+    """
+
+    text: str
+    ids: tuple[int, ...]
+    pieces: tuple[bytes, ...]
+    mode: str = "text"
+
+
+@dataclass(eq=False)
+class Node:
+    """One place in the tree. `records` are the steps that led here, the newest last."""
+
+    index: int
+    parent: int
+    depth: int
+    token: int = -1
+    piece: bytes = b""
+    prompt: Prompt | None = None
+    records: list[Step] = field(default_factory=list)
+    children: dict[int, int] = field(default_factory=dict)
+    visited: int | None = None
+
+
+class TokenTree:
+    """Append-only; knows the child last visited at each node, so that one can go back and forth."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = [Node(ROOT, ROOT, 0)]
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def plant(self, prompt: Prompt) -> int:
+        """The node of a prompt, new or known by mode, text and ids."""
+        known = self.find(prompt)
+        if known is not None:
+            return self.visit(known)
+        node = self._add(ROOT, len(self.nodes[ROOT].children))
+        node.prompt, node.depth = prompt, len(prompt.ids)
+        return self.visit(node.index)
+
+    def find(self, prompt: Prompt) -> int | None:
+        """The node of a prompt that was used before."""
+        roots = self.nodes[ROOT].children.values()
+        return next((child for child in roots if self.nodes[child].prompt == prompt), None)
+
+    def grow(self, parent: int, done: Step) -> tuple[int, int]:
+        """The node of the token that `done` chose under `parent`, and the index of its record there.
+
+        A record that says the same as an earlier one is not kept twice.
+        """
+        token = done.growth.token
+        known = self.nodes[parent].children.get(token)
+        if known is None:
+            node = self._add(parent, token)
+            node.token, node.piece, node.depth = token, done.growth.piece, self.nodes[parent].depth + 1
+        else:
+            node = self.nodes[known]
+        place = next((i for i, old in enumerate(node.records) if _same(old, done)), len(node.records))
+        if place == len(node.records):
+            node.records.append(done)
+        return self.visit(node.index), place
+
+    def visit(self, node: int) -> int:
+        """Makes `node` the one that `forward` leads to, all the way from the root."""
+        here = self.nodes[node]
+        while here.index != ROOT:
+            parent = self.nodes[here.parent]
+            if parent.visited == here.index:
+                break
+            parent.visited = here.index
+            here = parent
+        return node
+
+    def path(self, node: int) -> list[int]:
+        """Nodes from the prompt down to `node`, both included; empty for the root."""
+        nodes = []
+        while node != ROOT:
+            nodes.append(node)
+            node = self.nodes[node].parent
+        return nodes[::-1]
+
+    def line(self, node: int) -> list[int]:
+        """`path`, then on through the children last visited to a leaf."""
+        nodes = self.path(node)
+        following = self.nodes[node].visited
+        while following is not None:
+            nodes.append(following)
+            following = self.nodes[following].visited
+        return nodes
+
+    def prompt_node(self, node: int) -> int:
+        """The prompt that `node` grew from; the root for the root."""
+        while node != ROOT and self.nodes[node].prompt is None:
+            node = self.nodes[node].parent
+        return node
+
+    def ids(self, node: int) -> tuple[int, ...]:
+        """Token ids of the whole path, the prompt's first."""
+        path = self.path(node)
+        if not path:
+            return ()
+        prompt = self.nodes[path[0]].prompt
+        assert prompt is not None
+        return prompt.ids + tuple(self.nodes[n].token for n in path[1:])
+
+    def pieces(self, node: int) -> tuple[bytes, ...]:
+        """Bytes of the whole path, the prompt's first."""
+        path = self.path(node)
+        if not path:
+            return ()
+        prompt = self.nodes[path[0]].prompt
+        assert prompt is not None
+        return prompt.pieces + tuple(self.nodes[n].piece for n in path[1:])
+
+    def leaves(self) -> Iterator[int]:
+        """Nodes without children, the root excepted."""
+        return (node.index for node in self.nodes[1:] if not node.children)
+
+    def _add(self, parent: int, key: int) -> Node:
+        node = Node(len(self.nodes), parent, 0)
+        self.nodes.append(node)
+        self.nodes[parent].children[key] = node.index
+        return node
+
+
+def _same(one: Step, other: Step) -> bool:
+    """Whether two records of one node say the same: same recipe, draw and way of choosing."""
+    return (one.recipe, one.seed, one.reroll, one.growth.how) == (
+        other.recipe,
+        other.seed,
+        other.reroll,
+        other.growth.how,
+    )
