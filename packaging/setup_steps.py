@@ -78,7 +78,9 @@ def _prepare_model(environment: Environment, stages: Stages, for_tests: bool) ->
     except SetupError as fault:
         if for_tests:
             raise
-        stages.say(f"{fault} The program opens without it.")
+        reason = fault.detail.rpartition("\n")[2]
+        stages.say(f"{fault} {reason}".rstrip())
+        stages.say("The program opens without it and can fetch it then.")
 
 
 def _fetch_model(environment: Environment, stages: Stages) -> None:
