@@ -23,13 +23,14 @@ ROWS = 64
 class Sight:
     """What the model said after one head: logits (V,) float32, and what that cost.
 
-    `guide` are the (V,) logits of the second path, where the recipe wanted one.
+    `guide` are the (V,) logits of `guide_path`, the second path, where the recipe wanted one.
     """
 
     head: Head
     logits: Logits
     cost: Cost
     guide: Logits | None = None
+    guide_path: tuple[int, ...] | None = None
 
 
 def step(model: LanguageModel, job: Job, recipe: Recipe) -> Step:
@@ -53,7 +54,7 @@ def look(
     rows = model.logits(paths, report=report, cancelled=cancelled)
     forward = model.last_forward
     cost = Cost(forward.fed, forward.cached, tuple(forward.shape), forward.ms)
-    return Sight(head, rows[0], cost, None if second is None else rows[1])
+    return Sight(head, rows[0], cost, None if second is None else rows[1], second)
 
 
 def second_path(head: Head, recipe: Recipe) -> tuple[int, ...] | None:

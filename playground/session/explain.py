@@ -12,46 +12,26 @@ def quoted(piece: bytes) -> str:
 
 def why(step: Step) -> str:
     """The sentence of the why line."""
-    growth = step.growth
-    return f"{_REASONS[growth.how](step, growth)} {_belief(step, growth)}"
+    return f"{_reason(step, step.growth)}: {_belief(step, step.growth)}"
 
 
-def _drawn(step: Step, growth: Growth) -> str:
-    draw = growth.draw
-    assert draw is not None
-    return f"Drew u = {draw.u:.4f}, which falls in {quoted(growth.piece)} ({draw.low:.4f}–{draw.high:.4f}):"
-
-
-def _only(step: Step, growth: Growth) -> str:
-    return f"{quoted(growth.piece)} is the only token left, so there was nothing to draw:"
-
-
-def _greedy(step: Step, growth: Growth) -> str:
-    return f"Greedy takes the likeliest token, {quoted(growth.piece)}:"
-
-
-def _tie(step: Step, growth: Growth) -> str:
-    return (
-        f"Several tokens are equally likely; greedy takes the one with the lowest id, {quoted(growth.piece)}:"
-    )
-
-
-def _picked(step: Step, growth: Growth) -> str:
-    return f"Picked by hand: {quoted(growth.piece)}{_although_cut(step, growth)}:"
-
-
-def _forced(step: Step, growth: Growth) -> str:
-    return f"Typed: {quoted(growth.piece)}{_although_cut(step, growth)}:"
-
-
-_REASONS = {
-    "drawn": _drawn,
-    "only": _only,
-    "greedy": _greedy,
-    "tie": _tie,
-    "picked": _picked,
-    "forced": _forced,
-}
+def _reason(step: Step, growth: Growth) -> str:
+    token = quoted(growth.piece)
+    match growth.how:
+        case "drawn":
+            draw = growth.draw
+            assert draw is not None
+            return f"Drew u = {draw.u:.4f}, which falls in {token} ({draw.low:.4f}–{draw.high:.4f})"
+        case "only":
+            return f"{token} is the only token left, so there was nothing to draw"
+        case "greedy":
+            return f"Greedy takes the likeliest token, {token}"
+        case "tie":
+            return f"Several tokens tie for the first place; greedy takes the lowest id, {token}"
+        case "picked":
+            return f"Picked by hand, {token}{_although_cut(step, growth)}"
+        case _:
+            return f"Typed by hand, {token}{_although_cut(step, growth)}"
 
 
 def _although_cut(step: Step, growth: Growth) -> str:

@@ -111,6 +111,11 @@ class Session:
         return self.place.cursor
 
     @property
+    def depth(self) -> int:
+        """Tokens before the cursor, those of the prompt included."""
+        return self.tree.nodes[self.cursor].depth
+
+    @property
     def prompt(self) -> Prompt | None:
         """The prompt of the cursor's branch, or the draft."""
         if self.cursor == ROOT:

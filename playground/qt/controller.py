@@ -1,0 +1,590 @@
+"""Wishes in, tree out: the one object that widgets talk to.
+
+It owns the session, the model's threads and nothing that is drawn. Results of jobs that are no longer
+wanted are dropped by their number.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QThread, Signal, Slot
+
+from playground.decoding.recipe import Recipe
+from playground.errors import PlaygroundError
+from playground.qt.opener import Opened, Opener, Opening, OpenModel
+from playground.qt.sights import Sights
+from playground.qt.worker import (
+    Adopted,
+    Encoded,
+    EncodeWish,
+    Failure,
+    Newest,
+    Order,
+    Outcome,
+    Reading,
+    Worker,
+)
+from playground.session import engine
+from playground.session.engine import Sight
+from playground.session.language_model import LanguageModel, ModelCard
+from playground.session.records import Job, Step, Stop
+from playground.session.scene import LineBuilder, Scene, Shown, Status
+from playground.session.session import Place, Session
+from playground.session.tree import ROOT, Prompt
+
+STACK_BYTES = 64 * 2**20
+CLOSE_MS = 3000
+
+
+class Controller(QObject):
+    """All methods are wishes; `changed` tells that `scene()` would be another one now."""
+
+    changed = Signal()
+    prompt_read = Signal(object)
+    model_adopted = Signal(object)
+    fault_met = Signal(object)
+
+    _open_wished = Signal(str)
+    _adopt_wished = Signal(object)
+    _look_wished = Signal(object)
+    _run_wished = Signal(object)
+    _recipe_wished = Signal(object)
+    _pace_wished = Signal(float)
+    _cache_wished = Signal(bool)
+    _encode_wished = Signal(object)
+    _halt_wished = Signal()
+
+    def __init__(
+        self, open_model: OpenModel, place: Place | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = Session(place or Place())
+        self.max_new_tokens = 200
+        self._pace_ms = 125.0
+        self._newest = Newest()
+        self._sights = Sights()
+        self._lines = LineBuilder()
+        self._card: ModelCard | None = None
+        self._model: LanguageModel | None = None
+        self._opening: Opening | None = None
+        self._reading: Reading | None = None
+        self._running = False
+        self._looking = False
+        self._owed = 0
+        self._then: Callable[[], None] | None = None
+        self._what_if = False
+        self._stop: Stop | None = None
+        self._fault: Failure | None = None
+        self._encodings = 0
+        self._cache_enabled = True
+        self._times: deque[float] = deque(maxlen=20)
+        self._preview: tuple[Sight, Recipe, Step] | None = None
+        self._opener, self._worker = Opener(open_model), Worker(self._newest)
+        self._threads = [self._thread("model", self._worker), self._thread("opener", self._opener)]
+        self._wire()
+        for thread in self._threads:
+            thread.start()
+
+    def _thread(self, name: str, living: QObject) -> QThread:
+        thread = QThread(self)
+        thread.setObjectName(name)
+        thread.setStackSize(STACK_BYTES)
+        living.moveToThread(thread)
+        return thread
+
+    def _wire(self) -> None:
+        self._open_wished.connect(self._opener.open)
+        self._adopt_wished.connect(self._worker.adopt)
+        self._look_wished.connect(self._worker.look)
+        self._run_wished.connect(self._worker.run)
+        self._recipe_wished.connect(self._worker.use_recipe)
+        self._pace_wished.connect(self._worker.use_pace)
+        self._cache_wished.connect(self._worker.use_cache)
+        self._encode_wished.connect(self._worker.encode)
+        self._halt_wished.connect(self._worker.halt)
+        self._opener.progressed.connect(self._on_progressed)
+        self._opener.opened.connect(self._on_opened)
+        self._opener.failed.connect(self._on_open_failed)
+        self._worker.adopted.connect(self._on_adopted)
+        self._worker.looked.connect(self._on_looked)
+        self._worker.stepped.connect(self._on_stepped)
+        self._worker.read_on.connect(self._on_read_on)
+        self._worker.encoded.connect(self._on_encoded)
+        self._worker.failed.connect(self._on_failed)
+
+    # what is shown
+
+    def scene(self) -> Scene:
+        """Everything the window draws, now."""
+        session, place = self.session, self.session.place
+        line = self._lines.line(session)
+        done, undone = session.done, session.undone
+        return Scene(
+            status=self._status(),
+            recipe=place.recipe,
+            seed=place.seed,
+            reroll=place.rerolls.get(place.cursor, 0),
+            card=self._card,
+            prompt=session.prompt,
+            line=line,
+            cursor=session.depth if place.cursor != ROOT else line.length,
+            shown=self._shown(),
+            stop=self._stop,
+            undo=done[-1].name if done else None,
+            redo=undone[-1].name if undone else None,
+            tokens_per_second=self._rate(),
+        )
+
+    def _status(self) -> Status:
+        error = self._fault.sentence if self._fault else ""
+        detail = self._fault.detail if self._fault else ""
+        if self._opening:
+            return Status("opening", self._opening.stage, self._opening.fraction, error, detail)
+        if self._card is None:
+            return Status("no_model", error=error, detail=detail)
+        if self._reading:
+            part = self._reading.done / max(1, self._reading.total)
+            return Status("reading", "Reading the prompt", part, error, detail)
+        kind = "running" if self._running else "looking" if self._looking else "ready"
+        return Status(kind, error=error, detail=detail)
+
+    def _shown(self) -> Shown | None:
+        if self._running:
+            done = self.session.recorded(self.session.cursor)
+            return Shown(done, "running") if done else None
+        following = self.session.next_node
+        if following is not None and not self._what_if:
+            recorded = self.session.recorded(following)
+            return Shown(recorded, "past") if recorded else None
+        step = self._would_take()
+        if step is None:
+            return None
+        return Shown(step, "what_if" if following is not None else "preview")
+
+    def _would_take(self) -> Step | None:
+        """What the recipe in force takes after the cursor, if that place was seen."""
+        sight, recipe = self._sight(), self.session.place.recipe
+        if sight is None:
+            return None
+        if self._preview and self._preview[0] is sight and self._preview[1] == recipe:
+            return self._preview[2]
+        try:
+            step = engine.choose(sight, recipe)
+        except PlaygroundError as fault:
+            self._fault = Failure(0, str(fault), fault.detail)
+            return None
+        self._preview = (sight, recipe, step)
+        return step
+
+    def _sight(self) -> Sight | None:
+        """What was seen after the cursor, under the present seed, re-roll and second path."""
+        sight = self._sights.get(self.session.cursor)
+        if sight is None:
+            return None
+        head = self.session.head()
+        if sight.head.ids != head.ids:
+            return None
+        wanted = engine.second_path(replace(head, lexicon=self._model), self.session.place.recipe)
+        if wanted is not None and sight.guide_path != wanted:
+            return None
+        if (sight.head.seed, sight.head.reroll) != (head.seed, head.reroll):
+            sight = replace(sight, head=replace(head, lexicon=self._model))
+            self._sights.keep(self.session.cursor, sight)
+        return sight
+
+    def _rate(self) -> float | None:
+        if not self._running or len(self._times) < 2:
+            return None
+        return (len(self._times) - 1) / max(1e-6, self._times[-1] - self._times[0])
+
+    # wishes: models
+
+    def open_model(self, where: str) -> None:
+        """Opens another model; the present one stays in use until then."""
+        self._opener.cancel()
+        self._fault = None
+        self._opening = Opening(where)
+        self._open_wished.emit(where)
+        self.changed.emit()
+
+    def cancel(self) -> None:
+        """Stops an opening, or the reading of a long prompt."""
+        if self._opening:
+            self._opener.cancel()
+        elif self._reading:
+            self.pause()
+
+    @Slot(object)
+    def _on_progressed(self, opening: Opening) -> None:
+        if self._opening:
+            self._opening = opening
+            self.changed.emit()
+
+    @Slot(object)
+    def _on_opened(self, opened: Opened) -> None:
+        self.pause()
+        self._adopt_wished.emit(opened.model)
+
+    @Slot(object)
+    def _on_open_failed(self, failure: Failure) -> None:
+        self._opening = None
+        self._fault = None if failure.cancelled else failure
+        if not failure.cancelled:
+            self.fault_met.emit(failure)
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_adopted(self, adopted: Adopted) -> None:
+        another = self._card is not None and self._card.fingerprint != adopted.card.fingerprint
+        self._card, self._model = adopted.card, adopted.model
+        self._opening = self._fault = self._preview = None
+        self._sights.clear()
+        self._cache_wished.emit(self._cache_enabled)
+        self.model_adopted.emit(adopted.card)
+        prompt = self.session.prompt
+        if prompt and (another or not prompt.ids):
+            self.set_prompt(prompt.text, prompt.mode)
+        self._look_ahead()
+        self.changed.emit()
+
+    # wishes: the prompt
+
+    def set_prompt(self, text: str, mode: str = "text", specials: bool = True) -> None:
+        """Makes this text the prompt once it has become ids; answered by `prompt_read`."""
+        self._encodings += 1
+        self._encode_wished.emit(EncodeWish(self._encodings, text, mode, specials))
+
+    @Slot(object)
+    def _on_encoded(self, encoded: Encoded) -> None:
+        wish = encoded.wish
+        if wish.number != self._encodings:
+            return
+        self.prompt_read.emit(encoded)
+        prompt = Prompt(wish.text, encoded.ids, encoded.pieces, wish.mode)
+        if prompt == self.session.prompt:
+            return
+        self._calm()
+        self._sights.drop(ROOT)
+        self.session.edit_prompt(prompt)
+        self._look_ahead()
+
+    # wishes: moving
+
+    def run(self, *, past_end: bool = False) -> None:
+        """Grows tokens from the cursor until a stop; `past_end` does not stop at end tokens."""
+        if self._running or not self._can_grow():
+            return
+        self._calm()
+        head = replace(self.session.head(), lexicon=self._model)
+        grown = head.new_tokens
+        limit = self.max_new_tokens - grown
+        ends = frozenset() if past_end or self._card is None else self._card.eos_ids
+        job = Job(
+            self._number(),
+            (head,),
+            limit if limit > 0 else self.max_new_tokens,
+            ends,
+            self._card.context_limit if self._card else 2**31,
+            self._pace_ms,
+        )
+        self._running = True
+        self._times.clear()
+        self._run_wished.emit(Order(job, self.session.place.recipe))
+        self.changed.emit()
+
+    def pause(self) -> None:
+        """Ends a run between two steps; stops reading a prompt; drops steps not yet made."""
+        was_running = self._running
+        self._calm()
+        if was_running:
+            self._stop = Stop("paused")
+        self._look_ahead()
+
+    def toggle_run(self) -> None:
+        """Runs, or pauses."""
+        if self._running:
+            self.pause()
+        else:
+            self.run()
+
+    def step(self) -> None:
+        """Commits what the chart marks; one token for each click, also while the model is busy."""
+        if self._running:
+            self.pause()
+            return
+        following = self.session.next_node
+        if following is not None and not self._what_if:
+            self._stand("Step", following)
+        elif self._can_grow():
+            self._owed += 1
+            self._pay()
+
+    def back(self) -> None:
+        """Stands before the token before the cursor."""
+        tree, cursor = self.session.tree, self.session.cursor
+        if cursor != ROOT and tree.nodes[cursor].prompt is None:
+            self._stand("Step back", tree.nodes[cursor].parent)
+
+    def home(self) -> None:
+        """Stands right after the prompt."""
+        node = self.session.tree.prompt_node(self.session.cursor)
+        if node != self.session.cursor:
+            self._stand("Back to the prompt", node)
+
+    def end(self) -> None:
+        """Stands after the last token of the branch."""
+        line = self.session.line()
+        if line and line[-1] != self.session.cursor:
+            self._stand("Go to the end", line[-1])
+
+    def go_before(self, node: int) -> None:
+        """Stands before the token of a node, so that the chart shows how it was chosen."""
+        self._stand("Go to a token", self.session.tree.nodes[node].parent)
+
+    def go_after(self, node: int) -> None:
+        """Stands after the token of a node."""
+        self._stand("Go to a token", node)
+
+    def pick(self, token: int) -> None:
+        """Takes this token after the cursor, whatever the recipe would take."""
+        sight = self._sight()
+        if self._running:
+            return
+        if sight is None:
+            self._pick_recorded(token)
+            return
+        try:
+            step = engine.pick(sight, self.session.place.recipe, token)
+        except PlaygroundError as fault:
+            self._meet(fault)
+            return
+        self._commit("Pick a token", step)
+
+    def _pick_recorded(self, token: int) -> None:
+        """Follows a branch that is known where the whole vocabulary is not at hand."""
+        known = self.session.tree.nodes[self.session.cursor].children.get(token)
+        if known is not None and self.session.cursor != ROOT:
+            self._stand("Pick a token", known)
+        elif self._can_grow():
+            self._look_ahead(then=lambda: self.pick(token))
+
+    def reroll(self) -> None:
+        """Draws again at the cursor: the next number of this place."""
+        if self._running:
+            return
+        place = self.session.place
+        count = place.rerolls.get(place.cursor, 0) + 1
+        self.session.wish("Re-roll", rerolls={**place.rerolls, place.cursor: count})
+        self._what_if = self.session.next_node is not None
+        self._after_wish()
+
+    def ask_what_if(self, wanted: bool = True) -> None:
+        """Shows what the recipe in force would do at a place of the past, or the record again."""
+        self._what_if = wanted and self.session.next_node is not None
+        self._after_wish()
+
+    # wishes: settings of the place
+
+    def set_recipe(self, recipe: Recipe) -> None:
+        """From the next step on, also in the middle of a run."""
+        if recipe == self.session.place.recipe:
+            return
+        self.session.wish("Change the recipe", joins=True, recipe=recipe)
+        self._recipe_wished.emit(recipe)
+        self._what_if = not self._running and self.session.next_node is not None
+        self._after_wish()
+
+    def set_seed(self, seed: int) -> None:
+        """Another seed draws other numbers everywhere; from the next step on."""
+        if seed == self.session.place.seed:
+            return
+        running = self._running
+        self._calm()
+        self.session.wish("Change the seed", seed=seed, rerolls={})
+        self._what_if = not running and self.session.next_node is not None
+        if running:
+            self.run()
+        self._after_wish()
+
+    def undo(self) -> None:
+        """Takes the last wish back."""
+        self._calm()
+        self.session.undo()
+        self._after_move()
+
+    def redo(self) -> None:
+        """Does the wish undone last again."""
+        self._calm()
+        self.session.redo()
+        self._after_move()
+
+    def set_pace(self, tokens_per_second: float | None) -> None:
+        """At most so many tokens per second; None is as fast as it goes."""
+        self._pace_ms = 1000.0 / tokens_per_second if tokens_per_second else 0.0
+        self._pace_wished.emit(self._pace_ms)
+
+    def set_cache_enabled(self, enabled: bool) -> None:
+        """Whether the model keeps keys and values of the path it has seen."""
+        self._cache_enabled = enabled
+        self._cache_wished.emit(enabled)
+
+    def dismiss_fault(self) -> None:
+        """The sentence of the last fault was read."""
+        self._fault = None
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Stops what runs, ends the threads and waits for them."""
+        self._newest.number += 1
+        self._opener.cancel()
+        self._halt_wished.emit()
+        for thread in self._threads:
+            thread.quit()
+        for thread in self._threads:
+            thread.wait()
+
+    # results
+
+    @Slot(object)
+    def _on_looked(self, outcome: Outcome) -> None:
+        if outcome.number != self._newest.number:
+            return
+        self._looking, self._reading = False, None
+        if outcome.sight.head.ids == self.session.head().ids:
+            self._sights.keep(self.session.cursor, outcome.sight)
+        then, self._then = self._then, None
+        if then:
+            then()
+        self._pay()
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_stepped(self, outcome: Outcome) -> None:
+        if outcome.number != self._newest.number or outcome.step is None:
+            return
+        self._reading = None
+        self._times.append(time.perf_counter())
+        self._sights.keep(self.session.cursor, outcome.sight)
+        self.session.commit("Run", outcome.step, joins=True)
+        if outcome.stop:
+            self._running, self._stop = False, outcome.stop
+            self._look_ahead()
+        self.changed.emit()
+
+    @Slot(object)
+    def _on_read_on(self, reading: Reading) -> None:
+        if reading.number == self._newest.number:
+            self._reading = reading if reading.done < reading.total else None
+            self.changed.emit()
+
+    @Slot(object)
+    def _on_failed(self, failure: Failure) -> None:
+        if failure.number < 0 and -failure.number != self._encodings:
+            return
+        if failure.number > 0 and failure.number != self._newest.number:
+            return
+        if failure.number > 0:
+            self._calm()
+        self._fault = failure
+        self.fault_met.emit(failure)
+        self.changed.emit()
+
+    # inside
+
+    def _number(self) -> int:
+        self._newest.number += 1
+        return self._newest.number
+
+    def _calm(self) -> None:
+        """Nothing runs, nothing is owed, what still arrives is dropped; the next wish starts clean."""
+        self._number()
+        if self._running:
+            self._halt_wished.emit()
+        self._running = self._looking = self._what_if = False
+        self._reading = self._stop = self._fault = self._then = None
+        self._owed = 0
+
+    def _can_grow(self) -> bool:
+        """Whether there is a model, a prompt and room; says so where not."""
+        prompt = self.session.prompt
+        if self._card is None or self._model is None:
+            return False
+        if prompt is None or not prompt.ids:
+            self._meet(PlaygroundError("There is nothing to continue; type a prompt first."))
+            return False
+        length = len(self.session.head().ids)
+        if length >= self._card.context_limit:
+            limit = self._card.context_limit
+            self._stop = Stop("context")
+            self._meet(PlaygroundError(f"The text is {length:,} tokens long; this model reads {limit:,}."))
+            return False
+        return True
+
+    def _meet(self, fault: PlaygroundError) -> None:
+        self._fault = Failure(0, str(fault), fault.detail)
+        self.fault_met.emit(self._fault)
+        self.changed.emit()
+
+    def _stand(self, name: str, node: int) -> None:
+        self._calm()
+        self.session.wish(name, joins=name != "Pick a token", cursor=node)
+        self.session.tree.visit(node)
+        self._after_move()
+
+    def _commit(self, name: str, step: Step) -> None:
+        owed = self._owed
+        self._calm()
+        self._owed = max(0, owed - 1)
+        self.session.commit(name, step)
+        card = self._card
+        if card and step.growth.token in card.eos_ids:
+            self._stop, self._owed = Stop("end", step.growth.token), 0
+        self._after_move()
+
+    def _pay(self) -> None:
+        """Makes a step that was asked for, if what comes next is known."""
+        if self._owed == 0 or self._looking:
+            return
+        step = self._would_take()
+        if step is not None:
+            self._commit("Step", step)
+        elif self._fault is None:
+            self._look_ahead()
+        else:
+            self._owed = 0
+
+    def _after_move(self) -> None:
+        self._after_wish()
+
+    def _after_wish(self) -> None:
+        self._look_ahead()
+        self.changed.emit()
+
+    def _look_ahead(self, then: Callable[[], None] | None = None) -> None:
+        """Sees what comes after the cursor where that is wanted and not yet known."""
+        if self._running or self._model is None or self._card is None:
+            return
+        needed = then is not None or self._owed > 0 or self._what_if or self.session.next_node is None
+        prompt = self.session.prompt
+        if not needed or prompt is None or not prompt.ids:
+            self.changed.emit()
+            return
+        if self._sight() is not None:
+            self._looking = False
+            if then:
+                then()
+            else:
+                self._pay()
+            self.changed.emit()
+            return
+        head = self.session.head()
+        if len(head.ids) > self._card.context_limit:
+            self.changed.emit()
+            return
+        self._then = then
+        self._looking = True
+        job = Job(self._number(), (head,), 0)
+        self._look_wished.emit(Order(job, self.session.place.recipe))
+        self.changed.emit()
