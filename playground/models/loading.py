@@ -1,0 +1,73 @@
+"""From a checked folder to a model in memory, in named stages."""
+
+from pathlib import Path
+from typing import Any
+
+from playground.errors import ModelFault
+from playground.models.manifest import folder_fingerprint
+from playground.models.progress import Asked, Report, stop_if
+from playground.models.runtime import bring_in, collector_at_rest
+from playground.models.tokenizer import Tokenizer
+from playground.models.transformers_model import TransformersModel
+
+# Set for every reader of transformers: nothing from the network, no code of the folder, no pickle.
+_LOCAL: dict[str, Any] = {"local_files_only": True, "trust_remote_code": False}
+
+
+def load_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> TransformersModel:
+    """Read a folder in Hugging Face layout; its files have been checked before.
+
+    Raises:
+        Cancelled: the person asked to stop.
+        ModelFault: the folder cannot be read as a causal language model.
+    """
+    bring_in(report, cancelled)
+    stop_if(cancelled)
+    report("Reading the tokenizer", None)
+    tokenizer = _read_tokenizer(folder)
+    stop_if(cancelled)
+    report("Reading the weights", None)
+    network = _read_network(folder)
+    stop_if(cancelled)
+    report("Trying the model", None)
+    model = TransformersModel(
+        network, tokenizer, name=name, path=str(folder), fingerprint=folder_fingerprint(folder)
+    )
+    _warm_up(model, tokenizer)
+    return model
+
+
+def _read_tokenizer(folder: Path) -> Tokenizer:
+    from transformers import AutoTokenizer
+
+    try:
+        inner = AutoTokenizer.from_pretrained(folder, clean_up_tokenization_spaces=False, **_LOCAL)
+    except Exception as fault:  # whatever a foreign tokenizer file makes the libraries raise
+        raise ModelFault(f"The tokenizer in {folder.name} cannot be read.", _told(fault)) from fault
+    return Tokenizer(inner)
+
+
+def _read_network(folder: Path) -> Any:
+    import torch
+    from transformers import AutoModelForCausalLM
+
+    try:
+        with collector_at_rest():
+            network = AutoModelForCausalLM.from_pretrained(
+                folder, dtype=torch.float32, use_safetensors=True, **_LOCAL
+            )
+    except MemoryError as fault:
+        raise ModelFault(f"{folder.name} does not fit into the memory.", _told(fault)) from fault
+    except Exception as fault:  # the same for foreign weights
+        raise ModelFault(f"The weights in {folder.name} cannot be read.", _told(fault)) from fault
+    return network.eval()
+
+
+def _warm_up(model: TransformersModel, tokenizer: Tokenizer) -> None:
+    """Read what is read lazily now, and not in the first step."""
+    _ = tokenizer.pieces
+    _ = model.fingerprint
+
+
+def _told(fault: BaseException) -> str:
+    return f"{type(fault).__name__}: {fault}"

@@ -1,0 +1,280 @@
+"""A causal language model of transformers: next-token scores with a prefix cache."""
+
+import inspect
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from playground.errors import BadValue, Cancelled, ModelFault
+from playground.models.forward import Forward
+from playground.models.prefix_cache import PrefixCache, Slot
+from playground.models.tokenizer import Tokenizer
+
+Path = tuple[int, ...]
+Report = Callable[[int, int], None]
+
+CHUNK = 256
+_UNBOUNDED = 1 << 20
+_SAMPLING_FIELDS = (
+    "do_sample", "temperature", "top_k", "top_p", "min_p", "top_h", "typical_p", "epsilon_cutoff",
+    "eta_cutoff", "repetition_penalty", "no_repeat_ngram_size", "min_new_tokens", "num_beams",
+    "length_penalty",
+)  # fmt: skip
+
+
+class TransformersModel:
+    """Next-token scores, tokens and bytes of one loaded network. One thread at a time.
+
+    Args:
+        network: a causal language model of transformers, in evaluation mode.
+        tokenizer: its tokenizer.
+        name: shown to the person.
+        path: the folder it was read from.
+        fingerprint: changes when the weights do.
+    """
+
+    def __init__(
+        self, network: Any, tokenizer: Tokenizer, *, name: str, path: str = "", fingerprint: str = ""
+    ) -> None:
+        self._network: Any = network
+        self._tokenizer = tokenizer
+        self.name = name
+        self.path = path
+        self.fingerprint = fingerprint
+        self.device = str(network.device)
+        self.dtype = str(network.dtype).removeprefix("torch.")
+        self.vocabulary_size = tokenizer.size
+        self.context_limit = _context_limit(network.config)
+        self.bos_id = tokenizer.bos_id
+        self.adds_bos = tokenizer.adds_bos
+        self.special_ids = tokenizer.special_ids
+        self.eos_ids = _end_ids(network.generation_config, tokenizer)
+        self.generation_defaults = _sampling_defaults(network.generation_config)
+        self.last_forward = Forward(0, 0, 0, (), 0.0)
+        self._accepts = frozenset(inspect.signature(network.forward).parameters)
+        self._embedded = int(network.get_input_embeddings().weight.shape[0])
+        self._cache = PrefixCache(network.config)
+        # transformers renamed the argument in 5.2x.
+        self._cache_word = next((word for word in ("cache", "past_key_values") if word in self._accepts), "")
+        self._cache_enabled = True
+        self._missing = np.array(sorted(tokenizer.missing_ids), dtype=np.intp)
+
+    @property
+    def cache_enabled(self) -> bool:
+        """Whether keys and values are kept from call to call; without, every call is a full pass."""
+        return self._cache_enabled
+
+    @cache_enabled.setter
+    def cache_enabled(self, enabled: bool) -> None:
+        self._cache_enabled = enabled
+        self._cache.clear()
+
+    @property
+    def threads(self) -> int:
+        """Threads that one forward pass uses."""
+        return int(torch.get_num_threads())
+
+    @threads.setter
+    def threads(self, count: int) -> None:
+        torch.set_num_threads(max(1, count))
+
+    @property
+    def has_chat_template(self) -> bool:
+        """Whether the model comes with a form for conversations."""
+        return self._tokenizer.has_chat_template
+
+    def encode(self, text: str, *, specials: bool = True) -> Path:
+        """Token ids of a text; see `Tokenizer.encode`."""
+        return self._tokenizer.encode(text, specials=specials)
+
+    def pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
+        """The bytes of each token.
+
+        Raises:
+            BadValue: an id is outside the vocabulary.
+        """
+        table = self._tokenizer.pieces
+        for token in ids:
+            if not 0 <= token < len(table):
+                raise BadValue(f"There is no token {token}; ids go from 0 to {len(table) - 1:,}.")
+        return tuple(table[token] for token in ids)
+
+    def all_pieces(self) -> tuple[bytes, ...]:
+        """The bytes of every token, by id."""
+        return self._tokenizer.pieces
+
+    def chat(self, messages: Sequence[tuple[str, str]], *, specials_in_text: bool = False) -> Path:
+        """Token ids of a conversation, ready for the answer; see `Tokenizer.chat`."""
+        return self._tokenizer.chat(messages, specials_in_text=specials_in_text)
+
+    def close(self) -> None:
+        """Give the memory back; the model is of no use afterwards."""
+        self._cache.clear()
+        self._network = None
+
+    def logits(
+        self,
+        paths: Sequence[Path],
+        *,
+        report: Report | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> NDArray[np.float32]:
+        """Scores of the token after each path.
+
+        Args:
+            paths: H paths of token ids, none empty.
+            report: told (tokens fed, tokens to feed) after each chunk of a long path.
+            cancelled: asked between chunks.
+
+        Returns:
+            float32 (H, V); `-inf` for ids that have no token.
+
+        Raises:
+            BadValue: a path is empty, too long, or holds an id the model does not have.
+            Cancelled: `cancelled` said so; what was fed stays in the cache.
+            ModelFault: the network failed, or gave NaN or infinity.
+        """
+        start = time.perf_counter()
+        self._check(paths)
+        slot = self._slot(paths)
+        cached = slot.length
+        try:
+            found, shape = self._feed(slot, paths, report, cancelled)
+            rows = self._rows(found)
+            _refuse_nonsense(rows)
+        except Cancelled:
+            raise
+        except ModelFault:
+            self._cache.drop(slot)
+            raise
+        except (RuntimeError, MemoryError, IndexError, ValueError) as fault:
+            self._cache.drop(slot)
+            raise ModelFault("The model failed while computing; see the details.", str(fault)) from fault
+        fed = max(len(path) for path in paths) - cached
+        self.last_forward = Forward(fed, cached, len(paths), shape, (time.perf_counter() - start) * 1000)
+        return rows
+
+    def _check(self, paths: Sequence[Path]) -> None:
+        if self._network is None:
+            raise ModelFault("This model has been closed; open it again.")
+        if not paths or not all(paths):
+            raise BadValue("The prompt is empty; type something first.")
+        longest = max(len(path) for path in paths)
+        if longest > self.context_limit:
+            limit = f"{self.context_limit:,}"
+            raise BadValue(f"The text has {longest:,} tokens; this model holds at most {limit}.")
+        if not all(0 <= token < self._embedded for path in paths for token in (min(path), max(path))):
+            raise BadValue(f"A token id is outside the vocabulary; ids go from 0 to {self._embedded - 1:,}.")
+
+    def _slot(self, paths: Sequence[Path]) -> Slot:
+        if self._cache_enabled and self._can_remember:
+            return self._cache.slot_for(paths)
+        return self._cache.fresh()
+
+    @property
+    def _can_remember(self) -> bool:
+        return bool(self._cache_word) and self._cache.serves
+
+    def _feed(
+        self,
+        slot: Slot,
+        paths: Sequence[Path],
+        report: Report | None,
+        cancelled: Callable[[], bool] | None,
+    ) -> tuple[torch.Tensor, tuple[int, ...]]:
+        """Feed what the slot lacks, in chunks; give the row of logits after each path."""
+        first, last = slot.length, max(len(path) for path in paths)
+        ends = [len(path) - 1 for path in paths]
+        rows: dict[int, torch.Tensor] = {}
+        shape: tuple[int, ...] = ()
+        size = CHUNK if self._can_remember else last - first
+        for start in range(first, last, size):
+            if cancelled is not None and cancelled():
+                raise Cancelled("Stopped.")
+            stop = min(start + size, last)
+            wanted = sorted({end for end in ends if start <= end < stop})
+            logits = self._forward(slot, paths, start, stop, wanted)
+            for head, end in enumerate(ends):
+                if start <= end < stop:
+                    rows[head] = logits[head, wanted.index(end)]
+                    shape = tuple(logits.shape)
+            if report is not None:
+                report(stop - first, last - first)
+        self._settle(slot, paths)
+        return torch.stack([rows[head] for head in range(len(paths))]), shape
+
+    def _forward(
+        self, slot: Slot, paths: Sequence[Path], start: int, stop: int, wanted: list[int]
+    ) -> torch.Tensor:
+        """One pass over positions start to stop; logits at the wanted positions only."""
+        # Shorter paths are filled up on the right: what comes later cannot change a causal model's past.
+        ids = [[*path[start:stop], *[0] * (stop - max(start, len(path)))] for path in paths]
+        places = [end - start for end in wanted] or [stop - start - 1]
+        options: dict[str, Any] = {"use_cache": self._can_remember}
+        if self._can_remember:
+            options[self._cache_word] = slot.kept
+        keeps = "logits_to_keep" in self._accepts
+        if keeps:
+            only_last = places == [stop - start - 1]
+            options["logits_to_keep"] = 1 if only_last else torch.tensor(places)
+        with torch.inference_mode():
+            logits: torch.Tensor = self._network(input_ids=torch.tensor(ids), **options).logits
+        slot.rows = [(*path[:start], *row) for path, row in zip(paths, ids, strict=True)]
+        return logits if keeps else logits[:, places]
+
+    def _settle(self, slot: Slot, paths: Sequence[Path]) -> None:
+        """Take the filling of shorter paths out of the cache again."""
+        shortest = min(len(path) for path in paths)
+        if shortest == slot.length:
+            return
+        if slot.can_cut():
+            slot.cut(shortest)
+        else:
+            self._cache.drop(slot)
+
+    def _rows(self, found: torch.Tensor) -> NDArray[np.float32]:
+        """As wide as the vocabulary: what is beyond the tokenizer is dropped, what is missing is -inf."""
+        wide = found.float().cpu().numpy()
+        rows = np.full((len(wide), self.vocabulary_size), -np.inf, dtype=np.float32)
+        width = min(wide.shape[1], self.vocabulary_size)
+        rows[:, :width] = wide[:, :width]
+        rows[:, self._missing] = -np.inf
+        return rows
+
+
+def _refuse_nonsense(rows: NDArray[np.float32]) -> None:
+    highest = rows.max(axis=1)
+    if np.isfinite(highest).all():
+        return
+    if np.isnan(highest).any():
+        count, what = int(np.isnan(rows).sum()), "NaN (not a number)"
+    elif np.isposinf(highest).any():
+        count, what = int(np.isposinf(rows).sum()), "infinity"
+    else:
+        raise ModelFault("The model ruled out every token; its weights are damaged.")
+    tokens = "token" if count == 1 else "tokens"
+    raise ModelFault(f"The model gave {what} for {count:,} {tokens}; its weights are damaged.")
+
+
+def _context_limit(config: Any) -> int:
+    text = config.get_text_config()
+    for key in ("max_position_embeddings", "n_positions", "max_sequence_length", "seq_length"):
+        limit = getattr(text, key, None)
+        if isinstance(limit, int) and limit > 0:
+            return limit
+    return _UNBOUNDED
+
+
+def _end_ids(generation: Any, tokenizer: Tokenizer) -> frozenset[int]:
+    listed = getattr(generation, "eos_token_id", None)
+    ids = listed if isinstance(listed, list | tuple) else [listed]
+    return frozenset(token for token in [*ids, tokenizer.eos_id] if token is not None)
+
+
+def _sampling_defaults(generation: Any) -> Mapping[str, object]:
+    changed = generation.to_diff_dict() if generation is not None else {}
+    return {key: changed[key] for key in _SAMPLING_FIELDS if changed.get(key) is not None}
