@@ -131,8 +131,11 @@ def blend(low: str, high: str, part: float) -> QColor:
     """Between two colours; `part` 0 is `low`, 1 is `high`."""
     one, two = QColor(low), QColor(high)
     part = min(1.0, max(0.0, part))
-    mixed = [round(a + (b - a) * part) for a, b in zip(one.getRgb()[:3], two.getRgb()[:3], strict=True)]
-    return QColor(*mixed)
+    return QColor.fromRgbF(
+        one.redF() + (two.redF() - one.redF()) * part,
+        one.greenF() + (two.greenF() - one.greenF()) * part,
+        one.blueF() + (two.blueF() - one.blueF()) * part,
+    )
 
 
 def monospaced(widget: QWidget, scale: float = NORMAL) -> QFont:
