@@ -19,6 +19,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 import checks
 import setup_steps
 from stages import SetupError, Stages
+from turns import one_at_a_time
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -38,6 +39,9 @@ def main(arguments: list[str]) -> int:
     except SetupError as fault:
         print(f"\n{fault}\n{fault.detail}".rstrip(), file=sys.stderr)
         return 1
+    except OSError as fault:
+        print(f"\nThe system stopped the set-up: {fault}.", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("\nStopped. The same command goes on from here.", file=sys.stderr)
         return 130
@@ -46,7 +50,8 @@ def main(arguments: list[str]) -> int:
 def obey(command: str, rest: list[str]) -> int:
     """Set up, then hand over."""
     stages = Stages(sys.stderr)
-    environment = setup_steps.prepare(PROJECT, stages, for_tests=command == "test")
+    with one_at_a_time(PROJECT / "pyproject.toml", stages):
+        environment = setup_steps.prepare(PROJECT, stages, for_tests=command == "test")
     if command == "test":
         return checks.run_all(environment.python, PROJECT, rest)
     if command == "run":

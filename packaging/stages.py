@@ -12,6 +12,7 @@ from typing import TextIO
 
 TAIL_LINES = 30
 QUIET_SECONDS = 15.0
+LINE_WIDTH = 79
 
 
 class SetupError(Exception):
@@ -54,9 +55,8 @@ class Stages:
     def tick(self) -> None:
         """Show that time goes by: the last news again, with the clock."""
         if self._live:
-            self._print(
-                f"{self._clear()}  {self._title} … {self._news[:50]} ({self._elapsed():.0f} s)", end=""
-            )
+            line = f"  {self._title} … ({self._elapsed():.0f} s) {self._news}"
+            self._print(f"{self._clear()}{line[:LINE_WIDTH]}", end="")
         elif time.monotonic() - self._spoken >= QUIET_SECONDS:
             self._spoken = time.monotonic()
             self._print(f"    {self._news} ({self._elapsed():.0f} s)")
@@ -69,7 +69,7 @@ class Stages:
         return time.monotonic() - self._started
 
     def _clear(self) -> str:
-        return "\r\x1b[K" if self._live else ""
+        return f"\r{'':{LINE_WIDTH}}\r" if self._live else ""
 
     def _print(self, text: str, end: str = "\n") -> None:
         encoding = self._stream.encoding or "ascii"  # a Windows console may know no "…"
@@ -118,7 +118,8 @@ def summary_of_pip(line: str) -> str | None:
     if match := re.match(r"\s*(Collecting|Downloading|Using cached) ([\w.-]+)", line):
         return f"{match[1].lower()} {match[2]}"
     if line.startswith("Installing collected packages:"):
-        return f"unpacking {line.count(',') + 1} packages"
+        names = line.partition(":")[2].split(",")
+        return f"unpacking{names[0]}" if len(names) == 1 else f"unpacking {len(names)} packages"
     return None
 
 

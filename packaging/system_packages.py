@@ -22,7 +22,7 @@ TEST_PROGRAMS = ("Xvfb", "openbox", "xdotool")
 
 # What is missing → its package in Debian and Ubuntu, Fedora, Arch.
 PACKAGES = {
-    ENSUREPIP: ("python3-venv", "python3", "python"),
+    ENSUREPIP: (f"python3.{sys.version_info.minor}-venv", "python3", "python"),
     FONT: ("fonts-dejavu-core", "dejavu-sans-fonts", "ttf-dejavu"),
     "Xvfb": ("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
     "openbox": ("openbox", "openbox", "openbox"),
@@ -126,9 +126,14 @@ def install_or_name(missing: list[str], stages: Stages) -> None:
     """
     family = current_family()
     packages = packages_for(missing, family) if family else []
-    if family != "debian" or not packages or os.geteuid() != 0:
+    if family != "debian" or not packages or not is_root():
         raise SetupError(advice(missing, family))
     _apt_install(packages, stages, fault=advice(missing, family))
+
+
+def is_root() -> bool:
+    """True where packages of the system may be installed without asking."""
+    return sys.platform != "win32" and os.geteuid() == 0
 
 
 def current_family() -> str | None:

@@ -12,6 +12,7 @@ import pytest
 import setup_steps
 import stages
 import system_packages
+import turns
 
 PROJECT = Path(__file__).resolve().parent.parent
 BOOTSTRAP = PROJECT / "packaging" / "bootstrap.py"
@@ -227,6 +228,15 @@ def test_a_stage_is_named_before_and_after() -> None:
     assert "Weighing: done, 0.0 s" in stream.getvalue()
 
 
+def test_a_second_set_up_waits_for_the_first(tmp_path: Path) -> None:
+    lock = tmp_path / "lock"
+    lock.write_text("")
+    with turns.one_at_a_time(lock, stages.Stages(io.StringIO())), lock.open("rb") as second:
+        assert not turns.take(second, wait=False)
+    with lock.open("rb") as third:
+        assert turns.take(third, wait=False)
+
+
 def test_a_failing_command_says_what_it_said() -> None:
     with pytest.raises(stages.SetupError, match="It broke") as caught:
         stages.run_watched(
@@ -244,6 +254,7 @@ def test_pip_is_summarised() -> None:
         == "downloading numpy-2.4.6-cp311.whl"
     )
     assert stages.summary_of_pip("Installing collected packages: a, b, c") == "unpacking 3 packages"
+    assert stages.summary_of_pip("Installing collected packages: a") == "unpacking a"
     assert stages.summary_of_pip("  Preparing metadata: started") is None
 
 
