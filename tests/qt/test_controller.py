@@ -1,0 +1,266 @@
+"""Wishes in, scene out, with real threads and an exact model."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from pytestqt.qtbot import QtBot
+
+from playground.decoding.recipe import Recipe
+from playground.qt.controller import Controller
+from tests.qt.conftest import END, PIECES, WordModel, rows
+
+Start = Callable[..., Controller]
+
+
+def tokens(controller: Controller) -> list[int]:
+    return [mark.token for mark in controller.scene().line.shown]
+
+
+def idle(controller: Controller) -> bool:
+    return controller.scene().status.kind == "ready"
+
+
+def step(qtbot: QtBot, controller: Controller, times: int = 1) -> None:
+    for _ in range(times):
+        before = controller.scene().cursor
+        controller.step()
+        qtbot.waitUntil(lambda: controller.scene().cursor == before + 1 and idle(controller))
+
+
+def test_the_preview_is_the_token_that_step_commits(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    shown = controller.scene().shown
+    assert shown is not None
+    assert shown.kind == "preview"
+    controller.step()
+    assert tokens(controller) == [1, 2, shown.step.growth.token]
+
+
+def test_twenty_quick_clicks_make_twenty_steps(qtbot: QtBot, start: Start) -> None:
+    controller = start(recipe="greedy")
+    for _ in range(20):
+        controller.step()
+    qtbot.waitUntil(lambda: len(tokens(controller)) == 22 and idle(controller))
+    assert len(controller.session.steps()) == 20
+
+
+def test_a_run_ends_at_its_limit_with_exactly_so_many_records(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    controller.max_new_tokens = 5
+    controller.run()
+    qtbot.waitUntil(lambda: controller.scene().stop is not None)
+    stop = controller.scene().stop
+    assert stop is not None
+    assert stop.kind == "limit"
+    assert len(tokens(controller)) == 7
+    assert len(controller.session.steps()) == 5
+
+
+def test_the_same_seed_gives_the_same_tokens_and_another_seed_others(qtbot: QtBot, start: Start) -> None:
+    def made(seed: int) -> list[int]:
+        controller = start()
+        controller.set_seed(seed)
+        controller.max_new_tokens = 12
+        controller.run()
+        qtbot.waitUntil(lambda: controller.scene().stop is not None)
+        return tokens(controller)
+
+    assert made(1) == made(1)
+    assert made(1) != made(2)
+
+
+def test_stepping_back_and_forth_follows_the_record(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    step(qtbot, controller, 4)
+    line = tokens(controller)
+    controller.back()
+    controller.back()
+    shown = controller.scene().shown
+    assert shown is not None
+    assert (shown.kind, shown.step.growth.token) == ("past", line[4])
+    assert tokens(controller) == line
+    controller.step()
+    controller.step()
+    assert controller.scene().cursor == 6
+    assert len(controller.session.tree) == 1 + 1 + 4
+
+
+def test_a_hand_pick_in_the_past_grows_a_branch_and_the_old_one_stays(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    step(qtbot, controller, 3)
+    old = tokens(controller)
+    controller.home()
+    other = (old[2] + 1) % END
+    controller.pick(other)
+    qtbot.waitUntil(lambda: tokens(controller) == [1, 2, other])
+    assert controller.session.steps()[-1].growth.how == "picked"
+    qtbot.waitUntil(lambda: idle(controller))
+    controller.undo()
+    controller.undo()
+    assert tokens(controller) == old
+    assert controller.scene().cursor == 5
+
+
+def test_a_recipe_changed_in_the_past_shows_a_what_if_and_commits_nothing(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    step(qtbot, controller, 3)
+    controller.home()
+    controller.set_recipe(Recipe.parse("greedy"))
+    qtbot.waitUntil(lambda: controller.scene().shown is not None and idle(controller))
+    shown = controller.scene().shown
+    assert shown is not None
+    assert shown.kind == "what_if"
+    assert shown.step.growth.token == int(np.argmax(rows((1, 2))))
+    assert len(controller.session.tree) == 5
+    controller.ask_what_if(False)
+    shown = controller.scene().shown
+    assert shown is not None
+    assert shown.kind == "past"
+
+
+def test_the_recipe_may_change_in_the_middle_of_a_run_and_each_step_names_its_own(
+    qtbot: QtBot, start: Start
+) -> None:
+    controller = start()
+    controller.set_pace(200.0)
+    controller.run()
+    qtbot.waitUntil(lambda: len(controller.session.steps()) >= 3)
+    controller.set_recipe(Recipe.parse("greedy"))
+    qtbot.waitUntil(lambda: str(controller.session.steps()[-1].recipe) == "greedy")
+    controller.pause()
+    recipes = [str(s.recipe) for s in controller.session.steps()]
+    first = recipes.index("greedy")
+    assert first >= 3
+    assert recipes == ["sample"] * first + ["greedy"] * (len(recipes) - first)
+
+
+def test_run_and_pause_ten_times_keeps_one_loop(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    for _ in range(10):
+        controller.run()
+        controller.pause()
+    qtbot.waitUntil(lambda: idle(controller))
+    steps = controller.session.steps()
+    assert [s.number for s in steps] == list(range(1, len(steps) + 1))
+
+
+def test_nothing_arrives_after_going_back_to_the_prompt(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    controller.run()
+    qtbot.waitUntil(lambda: len(controller.session.steps()) >= 2)
+    controller.home()
+    nodes = len(controller.session.tree)
+    qtbot.waitUntil(lambda: idle(controller))
+    assert len(controller.session.tree) == nodes
+    assert controller.scene().cursor == 2
+
+
+def test_undo_takes_a_whole_run_back_and_redo_brings_it_again(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    controller.max_new_tokens = 6
+    controller.run()
+    qtbot.waitUntil(lambda: controller.scene().stop is not None and idle(controller))
+    line = tokens(controller)
+    assert controller.scene().undo == "Run"
+    controller.undo()
+    assert controller.scene().cursor == 2
+    controller.redo()
+    assert controller.scene().cursor == 8
+    assert tokens(controller) == line
+
+
+def test_a_reroll_draws_another_number_at_the_same_place(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    first = controller.scene().shown
+    controller.reroll()
+    second = controller.scene().shown
+    assert first is not None
+    assert second is not None
+    assert first.step.growth.draw != second.step.growth.draw
+    assert second.step.reroll == 1
+    controller.undo()
+    third = controller.scene().shown
+    assert third is not None
+    assert third.step.growth.draw == first.step.growth.draw
+
+
+def test_an_end_token_stops_the_run_and_one_may_go_on(qtbot: QtBot, start: Start) -> None:
+    def ending(path: tuple[int, ...]) -> np.ndarray:
+        logits = np.zeros(len(PIECES))
+        logits[END if len(path) == 4 else 5] = 9.0
+        return logits
+
+    controller = start(WordModel(table=ending), recipe="greedy")
+    controller.run()
+    qtbot.waitUntil(lambda: controller.scene().stop is not None)
+    stop = controller.scene().stop
+    assert stop is not None
+    assert (stop.kind, stop.token) == ("end", END)
+    assert tokens(controller) == [1, 2, 5, 5, END]
+    controller.max_new_tokens = 6
+    controller.run(past_end=True)
+    qtbot.waitUntil(lambda: controller.scene().stop is not None)
+    assert tokens(controller) == [1, 2, 5, 5, END, 5, 5, 5]
+
+
+@pytest.mark.parametrize("bad", [np.nan, np.inf])
+def test_a_model_that_fails_leaves_the_text_and_an_idle_program(qtbot: QtBot, start: Start, bad: float) -> None:
+    def failing(path: tuple[int, ...]) -> np.ndarray:
+        logits = rows(path)
+        if len(path) == 4:
+            logits[3] = bad
+        return logits
+
+    controller = start(WordModel(table=failing))
+    with qtbot.waitSignal(controller.fault_met):
+        controller.run()
+    assert len(tokens(controller)) == 4
+    assert not controller.scene().status.kind == "running"
+    assert controller.scene().status.error
+    controller.back()
+    controller.pick(7)
+    qtbot.waitUntil(lambda: tokens(controller)[3] == 7)
+
+
+def test_an_empty_prompt_is_answered_with_a_sentence(qtbot: QtBot, start: Start) -> None:
+    controller = start(prompt="")
+    with qtbot.waitSignal(controller.fault_met):
+        controller.step()
+    assert "type a prompt" in controller.scene().status.error
+
+
+def test_the_context_ends_the_run(qtbot: QtBot, start: Start) -> None:
+    model = WordModel()
+    model.context_limit = 8
+    controller = start(model)
+    controller.run()
+    qtbot.waitUntil(lambda: controller.scene().stop is not None)
+    stop = controller.scene().stop
+    assert stop is not None
+    assert stop.kind == "context"
+    assert len(tokens(controller)) == 8
+
+
+def test_another_prompt_starts_anew_and_the_old_branch_is_kept(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    step(qtbot, controller, 2)
+    old = tokens(controller)
+    controller.set_prompt("w5")
+    qtbot.waitUntil(lambda: tokens(controller) == [5])
+    controller.set_prompt("w1 w2")
+    qtbot.waitUntil(lambda: tokens(controller) == old)
+
+
+def test_a_bad_model_leaves_the_present_one_in_use(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+
+    def refuse(where: str, report: object, cancelled: object) -> WordModel:
+        raise ValueError("broken")
+
+    controller._opener._open_model = refuse  # type: ignore[assignment]
+    with qtbot.waitSignal(controller.fault_met):
+        controller.open_model("nowhere")
+    assert controller.scene().status.kind == "ready"
+    assert "nowhere" in controller.scene().status.error
+    step(qtbot, controller)
