@@ -1,0 +1,98 @@
+"""Every shortcut in one table, and the gate that keeps single keys out of text fields."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
+
+TEXT_FIELDS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox)
+MOVING = {"Left", "Right", "Home", "End", "PageUp", "PageDown"}
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key, the name of the wish it makes, and what that is in words."""
+
+    keys: tuple[str, ...]
+    wish: str
+    what: str
+
+
+SINGLE_KEYS: tuple[Key, ...] = (
+    Key(("Space",), "toggle_run", "Run or pause"),
+    Key(("Right", "PageDown"), "step", "Step: take the marked token"),
+    Key(("Left", "PageUp"), "back", "Step back"),
+    Key(("Home",), "home", "Back to the prompt"),
+    Key(("End",), "end", "To the end of the branch"),
+    *(Key((str(n),), f"choose_row_{n}", f"Choose candidate {n}") for n in range(1, 10)),
+    Key(("R",), "reroll", "Draw again"),
+    Key(("G",), "preset_G", "Greedy"),
+    Key(("T",), "preset_T", "Temperature"),
+    Key(("K",), "preset_K", "Top-k"),
+    Key(("P",), "preset_P", "Top-p"),
+    Key(("M",), "preset_M", "Min-p"),
+    Key(("/",), "search", "Search a token"),
+    Key(("N",), "next_line", "Under the hood: next line"),
+    Key(("?",), "cheat_sheet", "This list"),
+)
+
+
+class KeyGate(QObject):
+    """Single keys as window shortcuts, silent while the focused control needs them itself."""
+
+    def __init__(self, window: QWidget, wishes: dict[str, Callable[[], None]]) -> None:
+        super().__init__(window)
+        self._shortcuts: list[tuple[str, QShortcut]] = []
+        for key in SINGLE_KEYS:
+            for name in key.keys:
+                shortcut = QShortcut(QKeySequence(name), window)
+                shortcut.setAutoRepeat(key.wish in ("step", "back"))
+                shortcut.activated.connect(wishes[key.wish])
+                self._shortcuts.append((name, shortcut))
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._on_focus_changed)
+
+    @Slot(QWidget, QWidget)
+    def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
+        for name, shortcut in self._shortcuts:
+            shortcut.setEnabled(not needs(new, name))
+
+
+def needs(focused: QWidget | None, key: str) -> bool:
+    """Whether the focused control does something of its own with this key."""
+    if isinstance(focused, TEXT_FIELDS):
+        return True
+    if isinstance(focused, QComboBox):
+        return focused.isEditable() or key in MOVING | {"Space"}
+    if isinstance(focused, QAbstractSlider):
+        return key in MOVING
+    if isinstance(focused, QAbstractItemView):
+        return key in {"Home", "End", "PageUp", "PageDown"}
+    return isinstance(focused, QAbstractButton) and key == "Space"
+
+
+def as_text(keys: tuple[str, ...]) -> str:
+    """Keys as they are called on this system."""
+    native = QKeySequence.SequenceFormat.NativeText
+    return " · ".join(QKeySequence(key).toString(native) for key in keys)
+
+
+def no_click_focus(widget: QWidget) -> None:
+    """Buttons and sliders take the focus by Tab only, so that a click does not capture the keys."""
+    for child in widget.findChildren(QWidget):
+        if isinstance(child, QAbstractButton | QAbstractSlider):
+            child.setFocusPolicy(Qt.FocusPolicy.TabFocus)
