@@ -1,0 +1,76 @@
+"""What the code imports: all of it declared and pinned, no more than each part may or needs."""
+
+import ast
+import importlib.metadata
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parent.parent
+PLAYGROUND = PROJECT / "playground"
+
+
+def modules_named_in(source: Path) -> set[str]:
+    """Every module an import of this file names, `from a import b` as both `a` and `a.b`."""
+    named = set()
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            named |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            named |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return named
+
+
+def declarations() -> dict[str, Any]:
+    with (PROJECT / "pyproject.toml").open("rb") as file:
+        return tomllib.load(file)["project"]
+
+
+def plain_name(requirement: str) -> str:
+    """A package's name without its version, in its one normal spelling."""
+    name = re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_everything_imported_is_declared_as_a_dependency() -> None:
+    declared = {plain_name(line) for line in declarations()["dependencies"]}
+    named = set().union(*(modules_named_in(path) for path in PLAYGROUND.rglob("*.py")))
+    foreign = {name.partition(".")[0] for name in named} - set(sys.stdlib_module_names) - {"playground"}
+    owners = importlib.metadata.packages_distributions()
+    undeclared = {name for name in foreign if not {plain_name(o) for o in owners.get(name, [])} & declared}
+    assert undeclared == set()
+
+
+def test_everything_declared_is_pinned() -> None:
+    lines = (PROJECT / "packaging" / "constraints.txt").read_text("utf-8").splitlines()
+    pinned = {plain_name(line) for line in lines if "==" in line}
+    declared = [*declarations()["dependencies"], *declarations()["optional-dependencies"]["dev"]]
+    assert {plain_name(line) for line in declared} <= pinned
+
+
+def test_the_qt_layer_draws_nothing() -> None:
+    """import-linter knows libraries, not the modules in them."""
+    sources = (PLAYGROUND / "qt").glob("*.py")
+    assert [path.name for path in sources if "PySide6.QtWidgets" in modules_named_in(path)] == []
+
+
+@pytest.mark.parametrize(
+    ("module", "unwanted"),
+    [
+        ("playground", ("numpy", "PySide6", "torch")),
+        ("playground.session.engine", ("PySide6", "torch", "transformers")),
+        ("playground.models.builtin", ("PySide6", "torch", "transformers")),
+        ("playground.models.scripted", ("PySide6", "torch", "transformers")),
+        ("playground.app", ("torch", "transformers")),
+    ],
+)
+def test_a_fresh_start_loads_no_more_than_it_needs(module: str, unwanted: tuple[str, ...]) -> None:
+    program = f"import sys, {module}; print(*[name for name in {unwanted!r} if name in sys.modules])"
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.strip() == ""
