@@ -11,7 +11,7 @@ from playground.models.scripted import ScriptedModel
 from playground.qt.controller import Controller
 from playground.session.session import Place
 
-PIECES = tuple(f" w{i}".encode() for i in range(19)) + (b"<end>",)
+PIECES = (*tuple(f" w{i}".encode() for i in range(19)), b"<end>")
 END = 19
 
 
@@ -41,7 +41,9 @@ def start(qtbot: QtBot) -> Iterator[Callable[..., Controller]]:
     """Starts a controller with a model, a prompt and a first preview."""
     started: list[Controller] = []
 
-    def begin(model: ScriptedModel | None = None, prompt: str = "w1 w2", recipe: str = "sample") -> Controller:
+    def begin(
+        model: ScriptedModel | None = None, prompt: str = "w1 w2", recipe: str = "sample"
+    ) -> Controller:
         model = model or WordModel()
         controller = Controller(opener(model), Place(recipe=Recipe.parse(recipe)))
         started.append(controller)

@@ -25,7 +25,7 @@ def step(qtbot: QtBot, controller: Controller, times: int = 1) -> None:
     for _ in range(times):
         before = controller.scene().cursor
         controller.step()
-        qtbot.waitUntil(lambda: controller.scene().cursor == before + 1 and idle(controller))
+        qtbot.waitUntil(lambda place=before + 1: controller.scene().cursor == place and idle(controller))
 
 
 def test_the_preview_is_the_token_that_step_commits(qtbot: QtBot, start: Start) -> None:
@@ -205,7 +205,7 @@ def test_an_end_token_stops_the_run_and_one_may_go_on(qtbot: QtBot, start: Start
 
 
 @pytest.mark.parametrize("bad", [np.nan, np.inf])
-def test_a_model_that_fails_leaves_the_text_and_an_idle_program(qtbot: QtBot, start: Start, bad: float) -> None:
+def test_a_failing_model_leaves_the_text_and_an_idle_program(qtbot: QtBot, start: Start, bad: float) -> None:
     def failing(path: tuple[int, ...]) -> np.ndarray:
         logits = rows(path)
         if len(path) == 4:
@@ -216,7 +216,7 @@ def test_a_model_that_fails_leaves_the_text_and_an_idle_program(qtbot: QtBot, st
     with qtbot.waitSignal(controller.fault_met):
         controller.run()
     assert len(tokens(controller)) == 4
-    assert not controller.scene().status.kind == "running"
+    assert controller.scene().status.kind != "running"
     assert controller.scene().status.error
     controller.back()
     controller.pick(7)

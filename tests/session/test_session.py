@@ -1,0 +1,116 @@
+"""The tree only grows; undo and redo exchange places; the line follows the branch last visited."""
+
+from collections.abc import Callable
+
+import pytest
+
+from playground.decoding.recipe import Recipe
+from playground.session.records import Step
+from playground.session.scene import LineBuilder
+from playground.session.session import Session
+from playground.session.tree import ROOT, Prompt
+
+MakeStep = Callable[..., Step]
+PROMPT = Prompt("a", (0,), (b"a",))
+
+
+@pytest.fixture
+def session() -> Session:
+    fresh = Session()
+    fresh.edit_prompt(PROMPT)
+    return fresh
+
+
+def grow(session: Session, make_step: MakeStep, *tokens: int, recipe: str = "sample") -> None:
+    for token in tokens:
+        session.commit("Pick", make_step(session.head().ids, recipe, token))
+
+
+def test_a_prompt_is_planted_by_its_first_token(session: Session, make_step: MakeStep) -> None:
+    assert session.cursor == ROOT
+    assert session.head().ids == (0,)
+    grow(session, make_step, 1, 7)
+    assert session.head().ids == (0, 1, 7)
+    assert session.prompt == PROMPT
+    assert session.depth == 3
+
+
+def test_the_same_token_under_the_same_parent_is_the_same_node(session: Session, make_step: MakeStep) -> None:
+    grow(session, make_step, 1)
+    node = session.cursor
+    session.wish("Back", cursor=session.tree.nodes[node].parent)
+    grow(session, make_step, 1)
+    assert session.cursor == node
+    assert len(session.tree.nodes[node].records) == 1
+
+
+def test_another_recipe_on_a_known_node_is_another_record_and_undo_shows_the_first(
+    session: Session, make_step: MakeStep
+) -> None:
+    grow(session, make_step, 1)
+    node, first = session.cursor, session.recorded(session.cursor)
+    session.wish("Back", cursor=session.tree.nodes[node].parent)
+    grow(session, make_step, 1, recipe="top_k=3,sample")
+    assert str(session.recorded(node).recipe) == "top_k=3,sample"  # type: ignore[union-attr]
+    session.undo()
+    assert session.recorded(node) is first
+    session.redo()
+    assert session.recorded(node) is not first
+
+
+def test_undo_walks_back_to_the_start_and_redo_to_the_end(session: Session, make_step: MakeStep) -> None:
+    grow(session, make_step, 1, 7, 2)
+    session.wish("Change the recipe", recipe=Recipe.parse("greedy"))
+    places = [session.place]
+    while session.undo():
+        places.append(session.place)
+    assert session.place.draft is None
+    for place in reversed(places[:-1]):
+        session.redo()
+        assert session.place == place
+    assert session.redo() is None
+
+
+def test_wishes_of_one_name_join_only_when_they_follow_each_other(session: Session) -> None:
+    session.wish("Change the seed", joins=True, seed=1)
+    session.wish("Change the seed", joins=True, seed=2)
+    session.undo()
+    assert session.place.seed == 42
+
+
+def test_the_line_goes_through_the_branch_visited_last(session: Session, make_step: MakeStep) -> None:
+    grow(session, make_step, 1, 7, 2)
+    old = session.line()
+    session.wish("Back", cursor=old[1])
+    assert session.line() == old
+    grow(session, make_step, 8)
+    assert session.line()[:2] == old[:2]
+    assert session.tree.nodes[session.line()[-1]].token == 8
+    session.wish("Go", cursor=old[3])
+    session.tree.visit(old[3])
+    assert session.line() == old
+
+
+def test_a_hidden_branch_is_not_walked(session: Session, make_step: MakeStep) -> None:
+    grow(session, make_step, 1, 7)
+    leaf, parent = session.cursor, session.tree.nodes[session.cursor].parent
+    session.wish("Back", cursor=parent)
+    session.wish("Delete", hidden=frozenset({leaf}))
+    assert session.next_node is None
+    assert session.line()[-1] == parent
+    session.undo()
+    assert session.next_node == leaf
+
+
+def test_the_line_builder_adds_where_the_line_only_grew(session: Session, make_step: MakeStep) -> None:
+    builder = LineBuilder()
+    grow(session, make_step, 1, 7)
+    first = builder.line(session)
+    grow(session, make_step, 2, recipe="greedy")
+    second = builder.line(session)
+    assert second.version == first.version
+    assert [m.token for m in second.shown] == [0, 1, 7, 2]
+    assert [m.new_recipe for m in second.shown] == [False, True, False, True]
+    session.wish("Back", cursor=session.line()[1])
+    grow(session, make_step, 8)
+    assert builder.line(session).version != second.version
