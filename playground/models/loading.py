@@ -1,5 +1,6 @@
 """From a checked folder to a model in memory, in named stages."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +31,9 @@ def load_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> Tr
     network = _read_network(folder)
     stop_if(cancelled)
     report("Trying the model", None)
-    model = TransformersModel(
-        network, tokenizer, name=name, path=str(folder), fingerprint=folder_fingerprint(folder)
-    )
-    _warm_up(model, tokenizer)
+    fingerprint = folder_fingerprint(folder)
+    model = TransformersModel(network, tokenizer, name=name, path=str(folder), fingerprint=fingerprint)
+    model.warm_up()
     return model
 
 
@@ -53,20 +53,22 @@ def _read_network(folder: Path) -> Any:
 
     try:
         with collector_at_rest():
-            network = AutoModelForCausalLM.from_pretrained(
-                folder, dtype=torch.float32, use_safetensors=True, **_LOCAL
+            network, account = AutoModelForCausalLM.from_pretrained(
+                folder, dtype=torch.float32, use_safetensors=True, output_loading_info=True, **_LOCAL
             )
     except MemoryError as fault:
         raise ModelFault(f"{folder.name} does not fit into the memory.", _told(fault)) from fault
     except Exception as fault:  # the same for foreign weights
         raise ModelFault(f"The weights in {folder.name} cannot be read.", _told(fault)) from fault
+    _refuse_incomplete(account["missing_keys"], folder.name)
     return network.eval()
 
 
-def _warm_up(model: TransformersModel, tokenizer: Tokenizer) -> None:
-    """Read what is read lazily now, and not in the first step."""
-    _ = tokenizer.pieces
-    _ = model.fingerprint
+def _refuse_incomplete(missing: Collection[str], name: str) -> None:
+    """The library fills what is missing with random numbers; a person would watch noise."""
+    if missing:
+        count = "one part is" if len(missing) == 1 else f"{len(missing):,} parts are"
+        raise ModelFault(f"The weights in {name} are incomplete: {count} missing, such as {min(missing)}.")
 
 
 def _told(fault: BaseException) -> str:

@@ -77,13 +77,6 @@ def _open_shared(library: Path) -> None:
 _RTLD_NOW = 2
 
 
-def torch_threads(count: int) -> None:
-    """Let one forward pass use this many threads."""
-    import torch
-
-    torch.set_num_threads(max(1, count))
-
-
 def _hush() -> None:
     """Nothing on the terminal: what a person should know arrives as a sentence."""
     import huggingface_hub.utils

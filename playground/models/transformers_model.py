@@ -111,6 +111,12 @@ class TransformersModel:
         """Token ids of a conversation, ready for the answer; see `Tokenizer.chat`."""
         return self._tokenizer.chat(messages, specials_in_text=specials_in_text)
 
+    def warm_up(self) -> None:
+        """Read what is read lazily now, so that the first step is as quick as the others."""
+        _ = self._tokenizer.pieces
+        with torch.inference_mode():
+            self._network(input_ids=torch.tensor([[self.bos_id or 0]]))
+
     def close(self) -> None:
         """Give the memory back; the model is of no use afterwards."""
         self._cache.clear()
