@@ -70,7 +70,8 @@ from PySide6 import QtCore, QtGui, QtWidgets, QtSvg
 plugins = pathlib.Path(QtCore.QLibraryInfo.path(QtCore.QLibraryInfo.LibraryPath.PluginsPath))
 ctypes.CDLL(str(plugins / "platforms" / "libqxcb.so"))
 application = QtGui.QGuiApplication(["fonts", "-platform", "offscreen"])
-print("fonts", len(QtGui.QFontDatabase.families()))
+promised = {"Monospace", "Sans Serif", "Serif"}  # listed by Qt whether or not a font stands behind them
+print("fonts", len(set(QtGui.QFontDatabase.families()) - promised))
 """
 LIBRARY = re.compile(r"(lib[\w.+-]+\.so[.\d]*)")
 
