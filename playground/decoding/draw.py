@@ -23,6 +23,18 @@ class Draw:
     high: float
 
 
+@dataclass(frozen=True)
+class Race:
+    """One race: every token's arrival time is an exponential random number over its probability.
+
+    The earliest wins. `second` and its `second_arrival` are None where one token ran alone.
+    """
+
+    arrival: float
+    second: int | None = None
+    second_arrival: float | None = None
+
+
 def uniform(seed: int, path: Sequence[int], reroll: int = 0, stream: str = "token") -> float:
     """A number in [0, 1) with 53 random bits, fixed by all of its arguments.
 

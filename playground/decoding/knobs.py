@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
+from playground.decoding.schedules import From, Schedule, parse_schedule
 from playground.errors import BadValue
 
 
@@ -17,7 +18,8 @@ from playground.errors import BadValue
 class Knob(ABC):
     """What every setting declares: its symbol in formulas, one line of help, its default.
 
-    `neutral` is the value at which the strategy does nothing; None where there is no such value.
+    `neutral` is the value at which the strategy does nothing; None where there is no such value. An
+    `optional` knob is left out of the text form while it holds its default.
     """
 
     symbol: str
@@ -25,6 +27,7 @@ class Knob(ABC):
     default: Any
     neutral: Any = None
     unit: str = ""
+    optional: bool = False
 
     @abstractmethod
     def check(self, value: Any, name: str) -> Any:
@@ -38,9 +41,34 @@ class Knob(ABC):
         """The text form; `parse` is its inverse."""
         return str(value)
 
+    def words(self, value: Any) -> str:
+        """The value as people read it in a label."""
+        return self.format(value)
 
-def _number(text: str, name: str, wanted: str) -> float:
-    """A number in plain or scientific form; a decimal comma is read as a dot, never dropped."""
+    def at(self, value: Any, step: int) -> Any:
+        """The value that holds when `step` new tokens are there: that of a schedule, else `value`."""
+        if not isinstance(value, Schedule):
+            return value
+        now = value.at(step)
+        return self.neutral if now is None else self.settle(now)
+
+    def settle(self, number: float) -> Any:
+        """A number between two legal ones, in the knob's own type."""
+        return number
+
+    def _check_schedule(self, schedule: Schedule, name: str) -> Schedule:
+        for value in schedule.values:
+            self.check(value, name)
+        if isinstance(schedule, From) and self.neutral is None:
+            raise BadValue(f"{name} has no value that means off, so it cannot start later; use linear.")
+        return schedule
+
+
+def read_number(text: str, name: str, wanted: str) -> float:
+    """A number in plain or scientific form; a decimal comma is read as a dot, never dropped.
+
+    Raises: BadValue, saying that `name` is `wanted`.
+    """
     cleaned = text.strip().replace("−", "-")
     if "," in cleaned and "." not in cleaned and cleaned.count(",") == 1:
         cleaned = cleaned.replace(",", ".")
@@ -75,8 +103,10 @@ class FloatKnob(Knob):
         low = f"above {self.low:g} and at most" if self.low_open else f"from {self.low:g} to"
         return f"a number {low} {self.high:g}"
 
-    def check(self, value: Any, name: str) -> float:
-        """The value as float. Raises: BadValue."""
+    def check(self, value: Any, name: str) -> Any:
+        """The value as float; a schedule stays one. Raises: BadValue."""
+        if isinstance(value, Schedule):
+            return self._check_schedule(value, name)
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise BadValue(f"{name} is {self.range_text}, not {value!r}.")
         number = float(value)
@@ -85,12 +115,15 @@ class FloatKnob(Knob):
             raise BadValue(f"{name} is {self.range_text}; {number:g} is not.")
         return number + 0.0
 
-    def parse(self, text: str, name: str) -> float:
-        """Dot and comma decimals are both read. Raises: BadValue."""
-        return self.check(_number(text, name, self.range_text), name)
+    def parse(self, text: str, name: str) -> Any:
+        """Dot and comma decimals are both read, schedules too. Raises: BadValue."""
+        schedule = parse_schedule(text, name)
+        return self.check(schedule or read_number(text, name, self.range_text), name)
 
     def format(self, value: Any) -> str:
         """The shortest text that reads back as the same number."""
+        if isinstance(value, Schedule):
+            return str(value)
         text = repr(float(value))
         return text.removesuffix(".0")
 
@@ -109,8 +142,10 @@ class IntKnob(Knob):
         """The legal range as words."""
         return f"a whole number from {self.low:,} to {self.high:,}"
 
-    def check(self, value: Any, name: str) -> int:
-        """The value as int; 40.0 is 40. Raises: BadValue."""
+    def check(self, value: Any, name: str) -> Any:
+        """The value as int; 40.0 is 40; a schedule stays one. Raises: BadValue."""
+        if isinstance(value, Schedule):
+            return self._check_schedule(value, name)
         whole = isinstance(value, float) and value.is_integer()
         if isinstance(value, bool) or not (whole or isinstance(value, int)):
             raise BadValue(f"{name} is {self.range_text}, not {value!r}.")
@@ -119,9 +154,16 @@ class IntKnob(Knob):
             raise BadValue(f"{name} is {self.range_text}; {number:,} is not.")
         return number
 
-    def parse(self, text: str, name: str) -> int:
-        """Raises: BadValue."""
-        number = _number(text, name, self.range_text)
+    def settle(self, number: float) -> int:
+        """The nearest whole number."""
+        return round(number)
+
+    def parse(self, text: str, name: str) -> Any:
+        """A whole number or a schedule. Raises: BadValue."""
+        schedule = parse_schedule(text, name)
+        if schedule is not None:
+            return self.check(schedule, name)
+        number = read_number(text, name, self.range_text)
         if not math.isfinite(number) or not number.is_integer():
             raise BadValue(f"{name} is {self.range_text}; “{text.strip()}” is not.")
         return self.check(int(number), name)
@@ -186,6 +228,10 @@ class TextKnob(Knob):
             return self.check(json.loads(stripped), name)
         except json.JSONDecodeError:
             raise BadValue(f"{name} is a text in double quotes; {stripped} is not complete.") from None
+
+    def words(self, value: Any) -> str:
+        """The text between quotation marks."""
+        return f"“{value}”" if value else "(empty)"
 
     def format(self, value: Any) -> str:
         """A JSON string, ASCII only, so that no character is lost on the way."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from playground.decoding.catalogue import BY_KEY
-from playground.decoding.strategy import Search, Strategy, Transform
+from playground.decoding.strategy import Lexicon, Search, Strategy, Transform
 from playground.errors import BadValue
 
 _WORD = re.compile(r"\s*([A-Za-z][A-Za-z0-9_-]*)\s*")
@@ -51,6 +51,16 @@ class Recipe:
         """Short form for people, as `temperature 1.2 · top-p 0.9 · sample`."""
         return " · ".join(strategy.label for strategy in (*self.transforms, self.search))
 
+    def at(self, step: int) -> Self:
+        """The recipe as it stands when `step` new tokens are there: schedules become numbers."""
+        now = tuple(transform.at(step) for transform in self.transforms)
+        return self if now == self.transforms else replace(self, transforms=now)
+
+    def complain(self, lexicon: Lexicon | None, vocabulary_size: int) -> str | None:
+        """The first reason why the recipe cannot be used with this vocabulary; None if it can."""
+        complaints = (t.complain(lexicon, vocabulary_size) for t in self.transforms if not t.is_neutral)
+        return next((complaint for complaint in complaints if complaint), None)
+
     def with_transform(self, place: int, transform: Transform) -> Self:
         """The same recipe with another setting at one place."""
         changed = list(self.transforms)
@@ -85,9 +95,10 @@ def _settings(strategy: type[Strategy], rest: str) -> Iterator[tuple[str, str]]:
     if not rest:
         return
     if rest.startswith("="):
-        if len(names) != 1:
+        bare = strategy.bare_knob()
+        if bare is None:
             raise BadValue(f"{key} has {_counted(names)}; write {_example(strategy)}.")
-        yield names[0], rest[1:]
+        yield bare, rest[1:]
         return
     if not (rest.startswith("(") and rest.endswith(")")):
         raise BadValue(f"“{rest}” after {key} cannot be read; write {_example(strategy)}.")

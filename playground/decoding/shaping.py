@@ -1,7 +1,7 @@
 """Logits and a recipe to stages: who was cut, by which stage, with how much mass."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -24,7 +24,8 @@ class Stage:
 
     `ids` int32 (K,) and `probabilities` float64 (K,) are the K best in canonical order; entropy is that
     of the whole distribution; `mass` is the share of the stage before that survived, measured before
-    renormalisation. `rescued` says that the transform would have left nothing.
+    renormalisation. `rescued` says that the transform would have left nothing. `note` is a sentence of
+    the transform on what it did beyond the line.
     """
 
     ids: NDArray[np.int32]
@@ -34,17 +35,20 @@ class Stage:
     mass: float
     threshold: Threshold | None = None
     rescued: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True, eq=False)
 class Shaped:
     """What a recipe makes of one set of logits. Arrays are (V,) and read-only.
 
+    `recipe` is the one that was given, `applied` the same with every schedule at its value of this step.
     `cut_by` is the index in `recipe.transforms` of the stage that removed the token, −1 where it is
     kept, −2 where the model itself ruled it out.
     """
 
     recipe: Recipe
+    applied: Recipe
     head: Head
     chain: tuple[Distribution, ...]
     stages: tuple[Stage, ...]
@@ -94,18 +98,20 @@ def shape(
     """Applies the recipe's transforms to logits (V,), stage by stage.
 
     Give `ids` and `prompt_length`, or a whole `head`. The input is not written to.
-    Raises: ModelFault if the logits hold NaN or +inf, or nothing but −inf.
+    Raises: ModelFault if the logits hold NaN or +inf, or nothing but −inf; BadValue if a setting does
+    not fit the vocabulary.
     """
     if head is None:
         head = Head(tuple(ids), prompt_length, lexicon=lexicon)
     given = Distribution(np.array(logits, dtype=np.float64))
     check_logits(given.logits)
+    applied = recipe.at(head.new_tokens)
     chain, stages = [given], [_stage(given, 1.0, shown)]
-    for transform in recipe.transforms:
+    for transform in applied.transforms:
         after, stage = _turn(transform, chain[-1], stages[-1], head, shown)
         chain.append(after)
         stages.append(stage)
-    return Shaped(recipe, head, tuple(chain), tuple(stages))
+    return Shaped(recipe, applied, head, tuple(chain), tuple(stages))
 
 
 def check_logits(logits: Scores) -> None:
@@ -122,24 +128,27 @@ def check_logits(logits: Scores) -> None:
 def _turn(
     transform: Transform, given: Distribution, before: Stage, head: Head, shown: int
 ) -> tuple[Distribution, Stage]:
-    logits = given.logits if transform.is_neutral else transform.apply(given, head)
-    if logits is given.logits:
-        line = None if transform.is_neutral else transform.threshold(given, head)
-        return given, Stage(before.ids, before.probabilities, before.entropy_bits, before.kept, 1.0, line)
-    after = given.then(logits, transform.keeps_order)
+    if transform.is_neutral:
+        return given, replace(before, mass=1.0, threshold=None, rescued=False, note="")
+    line, note = transform.line(given, head), transform.note(given, head)
+    after = transform.reshape(given, head)
+    if after is given:
+        return given, replace(before, mass=1.0, threshold=line, rescued=False, note=note)
     rescued = after.count == 0
     if rescued:
-        logits = np.full_like(given.logits, -np.inf)
-        logits[given.best] = given.logits[given.best]
-        after = Distribution(logits)
-    mass = 1.0 if after.count == given.count else float(given.p(after.alive).sum())
-    return after, _stage(after, mass, shown, transform.threshold(given, head), rescued)
+        after = given.first(1)
+    return after, _stage(after, given.share(after), shown, line, rescued, note)
 
 
 def _stage(
-    after: Distribution, mass: float, shown: int, line: Threshold | None = None, rescued: bool = False
+    after: Distribution,
+    mass: float,
+    shown: int,
+    line: Threshold | None = None,
+    rescued: bool = False,
+    note: str = "",
 ) -> Stage:
-    top = after.top(shown)
-    ids, p = top.astype(np.int32), after.p(top)
+    ids = after.top(shown).astype(np.int32)
+    p = after.leading_p(shown)
     ids.flags.writeable = p.flags.writeable = False
-    return Stage(ids, p, bits(after.entropy_nats), after.count, mass, line, rescued)
+    return Stage(ids, p, bits(after.entropy_nats), after.count, mass, line, rescued, note)

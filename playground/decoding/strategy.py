@@ -1,14 +1,15 @@
 """What a decoding strategy is: About, Knobs, and one method that reshapes or chooses."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, Self
 
 from playground.decoding.distribution import Distribution, Scores
-from playground.decoding.draw import Draw, uniform
+from playground.decoding.draw import Draw, Race, uniform
 from playground.decoding.knobs import Knob
+from playground.decoding.schedules import Schedule
 
 _NO_MEMORIES: Mapping[str, Any] = MappingProxyType({})
 
@@ -82,12 +83,16 @@ class Threshold:
     outside: tuple[int, float] | None = None
 
 
-def line_after(name: str, value: float, given: Distribution, kept: int) -> Threshold:
-    """The line after the first `kept` tokens in canonical order, both sides read in probability."""
-    order = given.top(kept + 1)
-    p = given.p(order)
-    outside = (int(order[kept]), float(p[kept])) if len(order) > kept else None
-    return Threshold(name, value, (int(order[kept - 1]), float(p[kept - 1])), outside)
+def line_after(
+    name: str, value: float, given: Distribution, kept: int, measure: Callable[[int], float] | None = None
+) -> Threshold:
+    """The line after the first `kept` tokens in canonical order.
+
+    `measure` tells what is read at a place of that order, 0 for the best; probability if not given.
+    """
+    read = measure or (lambda place: float(given.ladder_p[place]))
+    outside = (given.at(kept), read(kept)) if kept < given.count else None
+    return Threshold(name, value, (given.at(kept - 1), read(kept - 1)), outside)
 
 
 @dataclass(frozen=True)
@@ -105,6 +110,12 @@ class Strategy(ABC):
     def knobs(cls) -> Iterator[tuple[str, Knob]]:
         """Name and declaration of each setting, in order."""
         return ((f.name, f.metadata["knob"]) for f in fields(cls))
+
+    @classmethod
+    def bare_knob(cls) -> str | None:
+        """The knob that is meant by `key=value`: the only one that must be written; else None."""
+        names = [name for name, declaration in cls.knobs() if not declaration.optional]
+        return names[0] if len(names) == 1 else None
 
     @classmethod
     def parse(cls, settings: Mapping[str, str]) -> Self:
@@ -125,20 +136,41 @@ class Strategy(ABC):
             for name, declaration in self.knobs()
         )
 
+    def at(self, step: int) -> Self:
+        """The strategy as it stands when `step` new tokens are there: schedules become numbers."""
+        scheduled = {
+            name: declaration.at(getattr(self, name), step)
+            for name, declaration in self.knobs()
+            if isinstance(getattr(self, name), Schedule)
+        }
+        return replace(self, **scheduled) if scheduled else self
+
+    def complain(self, lexicon: Lexicon | None, vocabulary_size: int) -> str | None:
+        """Why these settings cannot be used with this vocabulary, as one sentence; None if they can."""
+        return None
+
     @property
     def label(self) -> str:
         """Short form for people, as `top-k 40`."""
-        values = [d.format(getattr(self, name)) for name, d in self.knobs()]
-        return " ".join([self.about.title.lower(), *values])
+        written = [declaration.words(getattr(self, name)) for name, declaration in self._written()]
+        return " ".join([self.about.title.lower(), *written])
 
     def __str__(self) -> str:
-        settings = [(name, d.format(getattr(self, name))) for name, d in self.knobs()]
+        settings = [(name, d.format(getattr(self, name))) for name, d in self._written()]
         if not settings:
             return self.about.key
-        if len(settings) == 1:
+        if len(settings) == 1 and settings[0][0] == self.bare_knob():
             return f"{self.about.key}={settings[0][1]}"
         inside = ",".join(f"{name}={text}" for name, text in settings)
         return f"{self.about.key}({inside})"
+
+    def _written(self) -> list[tuple[str, Knob]]:
+        """The knobs that are part of the text form."""
+        return [
+            (name, declaration)
+            for name, declaration in self.knobs()
+            if not (declaration.optional and getattr(self, name) == declaration.default)
+        ]
 
 
 class Transform(Strategy):
@@ -148,28 +180,70 @@ class Transform(Strategy):
 
     @abstractmethod
     def apply(self, given: Distribution, head: Head) -> Scores:
-        """New logits (V,); `given` is not written to."""
+        """New logits (V,); `given` is not written to. Raises: BadValue if a setting fits no token."""
 
-    def threshold(self, given: Distribution, head: Head) -> Threshold | None:
+    def reshape(self, given: Distribution, head: Head) -> Distribution:
+        """As `apply`, with all that is known of the result; `given` itself where nothing changes."""
+        logits = self.apply(given, head)
+        return given if logits is given.logits else given.then(logits, self.keeps_order)
+
+    def line(self, given: Distribution, head: Head) -> Threshold | None:
         """The line this filter draws through `given`; None for a transform that draws none."""
         return None
+
+    def note(self, given: Distribution, head: Head) -> str:
+        """One short sentence on what happened beyond a line: a coin, a measured value; mostly empty."""
+        return ""
 
     def second_path(self, head: Head) -> tuple[int, ...] | None:
         """Ids of a second path whose logits `apply` needs as `head.guide`; None for most."""
         return None
 
     def learn(self, given: Distribution, after: Distribution, head: Head, token: int) -> Any:
-        """What to remember, under this strategy's key, once `token` was chosen; None for nothing."""
+        """What to remember, under this strategy's key, once `token` was chosen; None for nothing.
+
+        `given` and `after` are the distributions before and after this transform. Plain numbers and
+        tuples only: memories are saved in files.
+        """
         return None
+
+
+class Reshaping(Transform):
+    """A transform that states its result as a distribution, because it knows more than the logits."""
+
+    @abstractmethod
+    def reshape(self, given: Distribution, head: Head) -> Distribution:
+        """The distribution after it; `given` itself where nothing changes."""
+
+    def apply(self, given: Distribution, head: Head) -> Scores:
+        """The logits of `reshape`."""
+        return self.reshape(given, head).logits
+
+
+class Filter(Reshaping):
+    """Keeps the most likely tokens up to a line, that is, the first few in canonical order."""
+
+    @abstractmethod
+    def count(self, given: Distribution, head: Head) -> int:
+        """How many of the most likely tokens stay; the best one stays whatever this says."""
+
+    def reshape(self, given: Distribution, head: Head) -> Distribution:
+        """Out goes all that comes after the first `count`."""
+        return given.first(self.count(given, head))
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What a search took: `how` is `greedy`, `only`, `drawn` or another word `explain` knows."""
+    """What a search took, and how.
+
+    `how` is `greedy` (the likeliest), `tie` (the lowest id among the likeliest), `only` (nothing else
+    was in), `drawn` (by u in a slice) or `race` (the earliest arrival).
+    """
 
     token: int
     how: str
     draw: Draw | None = None
+    race: Race | None = None
 
 
 class Search(Strategy):

@@ -5,6 +5,8 @@ from typing import ClassVar
 
 from playground.decoding.distribution import Distribution
 from playground.decoding.draw import Draw
+from playground.decoding.knobs import ChoiceKnob, knob
+from playground.decoding.race import run_race
 from playground.decoding.strategy import About, Choice, Head, Search
 
 
@@ -23,9 +25,23 @@ class Sample(Search):
         weakness="Every kept token can come, also a bad one from the tail: filter or cool first.",
     )
 
+    draw: str = knob(
+        ChoiceKnob(
+            symbol="draw",
+            help="slice: one number u falls into a token's slice; race: each token gets an arrival time "
+            "and the earliest wins, with the same numbers as transformers on a CPU",
+            default="slice",
+            choices=("slice", "race"),
+            optional=True,
+        )
+    )
+
     def choose(self, final: Distribution, head: Head) -> Choice:
-        """Inverse CDF over the kept tokens in canonical order, by the number of this place."""
-        return pick_at(final, head.uniform("token"))
+        """Slice: inverse CDF by the number of this place. Race: the numbers of seed and step."""
+        if self.draw == "slice":
+            return pick_at(final, head.uniform("token"))
+        winner, race = run_race(final, head.seed, head.new_tokens, head.reroll)
+        return Choice(winner, "only" if final.count == 1 else "race", race=race)
 
 
 def pick_at(final: Distribution, u: float) -> Choice:
@@ -36,8 +52,7 @@ def pick_at(final: Distribution, u: float) -> Choice:
     """
     if final.count == 1:
         return Choice(final.best, "only", Draw(u, 0.0, 1.0))
-    ids, sums = final.prefix(u, beyond=True)
-    place = len(ids) - 1
-    low = float(sums[place - 1]) if place else 0.0
-    last = len(ids) == final.count
-    return Choice(int(ids[place]), "drawn", Draw(u, low, 1.0 if last else float(sums[place])))
+    place = final.reach(u, beyond=True) - 1
+    low = float(final.cumulative[place - 1]) if place else 0.0
+    high = float(final.cumulative[place]) if place + 1 < final.count else 1.0
+    return Choice(final.at(place), "drawn", Draw(u, low, high))

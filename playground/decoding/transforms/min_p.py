@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from playground.decoding.distribution import Distribution, Scores, where
+from playground.decoding.distribution import Distribution
 from playground.decoding.knobs import FloatKnob, knob
-from playground.decoding.strategy import About, Head, Threshold, Transform, line_after
+from playground.decoding.strategy import About
+from playground.decoding.transforms.probability_bar import ProbabilityBar
 
 
 @dataclass(frozen=True)
-class MinP(Transform):
+class MinP(ProbabilityBar):
     """Keeps tokens at least m times as likely as the likeliest one."""
 
     about: ClassVar[About] = About(
@@ -36,18 +37,6 @@ class MinP(Transform):
         )
     )
 
-    def apply(self, given: Distribution, head: Head) -> Scores:
-        """Equality is kept; the maximum always passes."""
-        bar = self.m * float(given.p_alive.max())
-        kept = given.p_alive >= bar
-        if kept.all():
-            return given.logits
-        spread = given.kept.copy()
-        spread[given.alive[~kept]] = False
-        return where(given, spread)
-
-    def threshold(self, given: Distribution, head: Head) -> Threshold | None:
+    def bar(self, given: Distribution) -> float:
         """The probability a token must reach."""
-        bar = self.m * float(given.p_alive.max())
-        kept = int((given.p_alive >= bar).sum())
-        return line_after("probability", bar, given, kept)
+        return self.m * float(given.ladder_p[0])

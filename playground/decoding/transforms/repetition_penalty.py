@@ -5,13 +5,17 @@ from typing import ClassVar
 
 import numpy as np
 
-from playground.decoding.distribution import Distribution, Scores
+from playground.decoding.distribution import Distribution
 from playground.decoding.knobs import FloatKnob, knob
-from playground.decoding.strategy import About, Head, Transform
+from playground.decoding.strategy import About, Head, Reshaping
+from playground.decoding.transforms.history import seen_counts
+
+# A division by less could leave the range of numbers; weaker penalties than this all mean "for ever".
+_SMALLEST = 1e-200
 
 
 @dataclass(frozen=True)
-class RepetitionPenalty(Transform):
+class RepetitionPenalty(Reshaping):
     """Makes every token that is already in the prompt or the text less likely, once each."""
 
     about: ClassVar[About] = About(
@@ -41,11 +45,9 @@ class RepetitionPenalty(Transform):
         )
     )
 
-    def apply(self, given: Distribution, head: Head) -> Scores:
+    def reshape(self, given: Distribution, head: Head) -> Distribution:
         """The prompt counts; ids beyond the vocabulary are ignored."""
-        seen = np.unique(np.asarray(head.ids, dtype=np.int64))
-        seen = seen[(seen >= 0) & (seen < len(given.logits))]
-        result = given.logits.copy()
-        scores = result[seen]
-        result[seen] = np.where(scores < 0, scores * self.penalty, scores / self.penalty)
-        return result
+        seen, _ = seen_counts(head.ids, len(given.logits))
+        scores = given.logits[seen]
+        weaker = scores / max(self.penalty, _SMALLEST)
+        return given.changed(seen, np.where(scores < 0, scores * self.penalty, weaker))

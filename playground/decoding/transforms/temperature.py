@@ -3,17 +3,15 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-import numpy as np
-
-from playground.decoding.distribution import Distribution, Scores, only
+from playground.decoding.distribution import Distribution
 from playground.decoding.knobs import FloatKnob, knob
-from playground.decoding.strategy import About, Head, Transform
+from playground.decoding.strategy import About, Head, Reshaping
 
 AS_GREEDY = 1e-5
 
 
 @dataclass(frozen=True)
-class Temperature(Transform):
+class Temperature(Reshaping):
     """Below 1 makes likely tokens likelier; above 1 flattens the distribution; 0 is greedy."""
 
     about: ClassVar[About] = About(
@@ -40,8 +38,8 @@ class Temperature(Transform):
         )
     )
 
-    def apply(self, given: Distribution, head: Head) -> Scores:
+    def reshape(self, given: Distribution, head: Head) -> Distribution:
         """L / T. T below 1e-5 keeps only the best token, the lowest id among equals."""
         if self.temperature < AS_GREEDY:
-            return only(given, [given.best])
-        return given.logits / np.float64(self.temperature)
+            return given.first(1)
+        return given.bent(lambda scores: scores / self.temperature)

@@ -3,15 +3,13 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-import numpy as np
-
-from playground.decoding.distribution import Distribution, Scores, where
+from playground.decoding.distribution import Distribution, reaching
 from playground.decoding.knobs import IntKnob, knob
-from playground.decoding.strategy import About, Head, Threshold, Transform
+from playground.decoding.strategy import About, Filter, Head, Threshold, line_after
 
 
 @dataclass(frozen=True)
-class TopK(Transform):
+class TopK(Filter):
     """Keeps the k most likely tokens; tokens as likely as the k-th stay too."""
 
     about: ClassVar[About] = About(
@@ -38,20 +36,13 @@ class TopK(Transform):
         )
     )
 
-    def apply(self, given: Distribution, head: Head) -> Scores:
-        """Out goes what scores below the k-th best; k beyond the vocabulary cuts nothing."""
+    def count(self, given: Distribution, head: Head) -> int:
+        """All that score no less than the k-th best; k beyond the vocabulary cuts nothing."""
         if self.k >= given.count:
-            return given.logits
-        return where(given, given.logits >= self._bar(given))
+            return given.count
+        return reaching(given.ladder, given.ladder[self.k - 1])
 
-    def threshold(self, given: Distribution, head: Head) -> Threshold | None:
+    def line(self, given: Distribution, head: Head) -> Threshold | None:
         """The rank at which the line is drawn."""
-        kept = (
-            int(np.count_nonzero(given.logits >= self._bar(given))) if self.k < given.count else given.count
-        )
-        order = given.top(kept + 1)
-        outside = (int(order[kept]), float(kept + 1)) if len(order) > kept else None
-        return Threshold("rank", float(self.k), (int(order[kept - 1]), float(kept)), outside)
-
-    def _bar(self, given: Distribution) -> float:
-        return float(given.logits[given.top(self.k)[-1]])
+        kept = self.count(given, head)
+        return line_after("rank", float(self.k), given, kept, lambda place: place + 1.0)

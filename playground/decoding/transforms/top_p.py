@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from playground.decoding.distribution import Distribution, Scores, only
+from playground.decoding.distribution import Distribution
 from playground.decoding.knobs import FloatKnob, knob
-from playground.decoding.strategy import About, Head, Threshold, Transform
+from playground.decoding.strategy import About, Filter, Head, Threshold, line_after
 
 
 @dataclass(frozen=True)
-class TopP(Transform):
+class TopP(Filter):
     """Keeps the smallest set of most likely tokens whose probabilities add up to p or more."""
 
     about: ClassVar[About] = About(
@@ -36,17 +36,12 @@ class TopP(Transform):
         )
     )
 
-    def apply(self, given: Distribution, head: Head) -> Scores:
+    def count(self, given: Distribution, head: Head) -> int:
         """The token that crosses p stays; the best token always stays."""
-        ids, _ = given.prefix(self.p)
-        return given.logits if len(ids) == given.count else only(given, ids)
+        return given.reach(self.p)
 
-    def threshold(self, given: Distribution, head: Head) -> Threshold | None:
+    def line(self, given: Distribution, head: Head) -> Threshold | None:
         """The cumulative probability up to the last token kept and the first one cut."""
-        ids, sums = given.prefix(self.p)
-        order = given.top(len(ids) + 1)
-        inside = (int(ids[-1]), float(sums[-1]))
-        if len(order) == len(ids):
-            return Threshold("cumulative probability", self.p, inside)
-        beyond = float(sums[-1] + given.p(order[-1:])[0])
-        return Threshold("cumulative probability", self.p, inside, (int(order[-1]), beyond))
+        kept = self.count(given, head)
+        sums = given.cumulative
+        return line_after("cumulative probability", self.p, given, kept, lambda place: float(sums[place]))

@@ -1,0 +1,150 @@
+"""Which tokens may come next under a grammar: a thin layer over llguidance, an optional package.
+
+What is compiled is kept per vocabulary and forgotten with it. Matchers that are kept are never moved on,
+only copied, so threads may share them.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from playground.decoding.strategy import Lexicon
+from playground.errors import BadValue
+
+_MISSING = "grammar needs the package llguidance; install decoding-playground with its extra “grammar”."
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What the new text must be: `kind` is regex, choices or json, `text` what the person wrote."""
+
+    kind: str
+    text: str
+
+
+@dataclass
+class Compiled:
+    """A rule made ready for a vocabulary, with the matcher at the furthest place that was asked for."""
+
+    start: Any
+    kept: tuple[tuple[int, ...], Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.kept = ((), self.start)
+
+    def matcher_after(self, new: tuple[int, ...]) -> Any | None:
+        """A matcher that has read the new tokens; None if they do not fit."""
+        done, matcher = self.kept
+        if new[: len(done)] != done:
+            done, matcher = (), self.start
+        matcher = matcher.deep_copy()
+        rest = list(new[len(done) :])
+        return matcher if matcher.try_consume_tokens(rest) == len(rest) else None
+
+
+_COMPILED: WeakKeyDictionary[Lexicon, dict[Rule, Compiled]] = WeakKeyDictionary()
+_TOKENIZERS: WeakKeyDictionary[Lexicon, Any] = WeakKeyDictionary()
+
+
+def allowed(rule: Rule, new: Sequence[int], lexicon: Lexicon, size: int) -> NDArray[np.bool_]:
+    """(size,) where a token may follow the new ones; nothing where they already break the rule.
+
+    Raises: BadValue if the rule cannot be read or matches no text.
+    """
+    compiled = compiled_rule(rule, lexicon, size)
+    matcher = compiled.matcher_after(tuple(new))
+    if matcher is None:
+        return np.zeros(size, dtype=bool)
+    bits = np.frombuffer(matcher.compute_bitmask(), dtype=np.uint8)
+    mask = np.unpackbits(bits, bitorder="little")[:size].astype(bool)
+    ends = [i for i in lexicon.eos_ids if 0 <= i < size]
+    mask[ends] = matcher.is_accepting()
+    compiled.kept = (tuple(new), matcher)
+    return mask
+
+
+def compiled_rule(rule: Rule, lexicon: Lexicon, size: int) -> Compiled:
+    """The rule for this vocabulary, made at its first use. Raises: BadValue."""
+    rules = _COMPILED.setdefault(lexicon, {})
+    if rule not in rules:
+        rules[rule] = _compile(rule, lexicon, size)
+    return rules[rule]
+
+
+def _compile(rule: Rule, lexicon: Lexicon, size: int) -> Compiled:
+    library = _library()
+    matcher = library.LLMatcher(_tokenizer(library, lexicon, size), _written(library, rule), log_level=0)
+    if matcher.is_error():
+        raise _unreadable(rule, matcher.get_error())
+    probe = matcher.deep_copy()
+    probe.compute_bitmask()
+    if probe.is_stopped() and not probe.is_accepting():
+        raise BadValue(f"grammar: {_named(rule)} matches no text that this vocabulary can write.")
+    return Compiled(matcher)
+
+
+def _library() -> Any:
+    try:
+        import llguidance  # optional, and only wanted here
+    except ImportError:
+        raise BadValue(_MISSING) from None
+    return llguidance
+
+
+def _written(library: Any, rule: Rule) -> str:
+    """The rule in the library's own form. Raises: BadValue."""
+    if rule.kind == "json":
+        try:
+            return str(library.LLMatcher.grammar_from_json_schema(rule.text))
+        except ValueError as fault:
+            raise _unreadable(rule, str(fault)) from None
+    pattern = rule.text if rule.kind == "regex" else "|".join(_plain(c) for c in rule.text.split("|"))
+    return str(library.LLMatcher.grammar_from_regex(pattern))
+
+
+def _plain(text: str) -> str:
+    """A regular expression for just this text."""
+    return "".join(c if c.isalnum() or c.isspace() else f"\\x{{{ord(c):x}}}" for c in text)
+
+
+def _unreadable(rule: Rule, detail: str) -> BadValue:
+    reason = next((line for line in reversed(detail.splitlines()) if line.startswith("error:")), detail)
+    reason = reason.removeprefix("error:").strip().splitlines()[0] if reason.strip() else "unknown"
+    return BadValue(f"grammar: {_named(rule)} cannot be read: {reason}.", detail)
+
+
+def _named(rule: Rule) -> str:
+    shown = rule.text if len(rule.text) <= _SHOWN else rule.text[:_SHOWN] + "…"
+    kind = {"regex": "the regular expression", "choices": "the list of choices", "json": "the JSON schema"}
+    return f"{kind[rule.kind]} “{shown}”"
+
+
+_SHOWN = 60
+
+
+def _tokenizer(library: Any, lexicon: Lexicon, size: int) -> Any:
+    if lexicon not in _TOKENIZERS:
+        wrapper = library.TokenizerWrapper(_Vocabulary(lexicon, size))
+        ends = sorted(i for i in lexicon.eos_ids if 0 <= i < size)
+        _TOKENIZERS[lexicon] = library.LLTokenizer(wrapper, eos_token=ends or [size])
+    return _TOKENIZERS[lexicon]
+
+
+class _Vocabulary:
+    """A lexicon in the form that llguidance reads; one id past the end stands for a missing end token."""
+
+    def __init__(self, lexicon: Lexicon, size: int) -> None:
+        ends = sorted(i for i in lexicon.eos_ids if 0 <= i < size)
+        self.tokens = [*lexicon.pieces(range(size)), b"<end>"]
+        self.eos_token_id = ends[0] if ends else size
+        self.bos_token_id = None
+        special = frozenset(getattr(lexicon, "special_ids", ())) | lexicon.eos_ids | {size}
+        self.special_token_ids = sorted(i for i in special if 0 <= i <= size)
+
+    def __call__(self, text: str | bytes) -> list[int]:
+        """No vocabulary of ours splits text here: the grammar is followed byte by byte."""
+        raise TypeError("texts are not split here")
