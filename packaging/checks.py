@@ -8,6 +8,9 @@ from pathlib import Path
 
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
+# Each worker loads the model, so a few are enough; a file's tests stay together and share what they set up.
+IN_PARALLEL = ("-n", "logical", "--maxprocesses", "4", "--dist", "loadfile")
+
 
 @dataclass(frozen=True)
 class Check:
@@ -35,7 +38,7 @@ def all_checks(pytest_arguments: Sequence[str]) -> list[Check]:
         Check("layers", ("-c", LAYERS)),
         Check("types", ("-m", "mypy")),
         Check("types of the set-up", ("-m", "mypy", *(f"packaging/{name}" for name in sources))),
-        Check("tests", ("-m", "pytest", *pytest_arguments)),
+        Check("tests", ("-m", "pytest", *IN_PARALLEL, *pytest_arguments)),
     ]
 
 

@@ -263,6 +263,11 @@ def test_the_table_says_how_each_check_ended() -> None:
     assert said.splitlines() == ["  lint   ok         1.2 s", "  tests  failed    60.0 s"]
 
 
+def test_what_is_typed_for_pytest_comes_last_and_so_wins() -> None:
+    tests = checks.all_checks(["-n0", "-k", "wheel"])[-1]
+    assert tests.arguments[-3:] == ("-n0", "-k", "wheel")
+
+
 def test_one_failed_check_fails_the_run_and_stops_no_other(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
