@@ -3,6 +3,7 @@
 import re
 import shutil
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from playground.errors import BadValue, ModelFault
 from playground.models import builtin
@@ -17,7 +18,9 @@ from playground.models.manifest import is_whole, source_fingerprint, write_manif
 from playground.models.memory import check_fits
 from playground.models.progress import Asked, Report
 from playground.models.runtime import bring_in
-from playground.models.transformers_model import TransformersModel
+
+if TYPE_CHECKING:
+    from playground.models.transformers_model import TransformersModel
 
 BUILTIN = "builtin"
 
@@ -27,7 +30,9 @@ _CONVERSIONS_KEPT = 3
 _TOKENIZER_SIZE = 50_000_000
 
 
-def open_model(where: str, report: Report, cancelled: Asked, threads: int | None = None) -> TransformersModel:
+def open_model(
+    where: str, report: Report, cancelled: Asked, threads: int | None = None
+) -> "TransformersModel":
     """Open a model; long, so not on the thread that draws.
 
     Args:
@@ -48,7 +53,7 @@ def open_model(where: str, report: Report, cancelled: Asked, threads: int | None
     return model
 
 
-def _opened(where: str, report: Report, cancelled: Asked) -> TransformersModel:
+def _opened(where: str, report: Report, cancelled: Asked) -> "TransformersModel":
     if where == BUILTIN:
         return load_folder(builtin.ensure(report, cancelled), builtin.NAME, report, cancelled)
     path = _local_path(where)
@@ -90,7 +95,7 @@ def _refuse_absent(where: str) -> None:
         raise BadValue(f"There is no folder “{where}”, and a name on the hub has the form owner/name.")
 
 
-def _open_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> TransformersModel:
+def _open_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> "TransformersModel":
     report("Checking the folder", None)
     config, weights = check_folder(folder)
     check_fits(name, weights)
@@ -106,7 +111,7 @@ def _refuse_foreign(config: dict[str, object]) -> None:
     refuse_foreign(config, list(CONFIG_MAPPING_NAMES), list(MODEL_FOR_CAUSAL_LM_MAPPING_NAMES))
 
 
-def _open_gguf(path: Path, report: Report, cancelled: Asked) -> TransformersModel:
+def _open_gguf(path: Path, report: Report, cancelled: Asked) -> "TransformersModel":
     report("Checking the GGUF file", None)
     head = read_head(path)
     check_fits(path.name, head.count)

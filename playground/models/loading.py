@@ -2,20 +2,22 @@
 
 from collections.abc import Collection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playground.errors import ModelFault
 from playground.models.manifest import folder_fingerprint
 from playground.models.progress import Asked, Report, stop_if
 from playground.models.runtime import bring_in, collector_at_rest
 from playground.models.tokenizer import Tokenizer
-from playground.models.transformers_model import TransformersModel
+
+if TYPE_CHECKING:
+    from playground.models.transformers_model import TransformersModel
 
 # Set for every reader of transformers: nothing from the network, no code of the folder, no pickle.
 _LOCAL: dict[str, Any] = {"local_files_only": True, "trust_remote_code": False}
 
 
-def load_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> TransformersModel:
+def load_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> "TransformersModel":
     """Read a folder in Hugging Face layout; its files have been checked before.
 
     Raises:
@@ -31,6 +33,8 @@ def load_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> Tr
     network = _read_network(folder)
     stop_if(cancelled)
     report("Trying the model", None)
+    from playground.models.transformers_model import TransformersModel  # not before torch has been brought in
+
     fingerprint = folder_fingerprint(folder)
     model = TransformersModel(network, tokenizer, name=name, path=str(folder), fingerprint=fingerprint)
     model.warm_up()

@@ -28,8 +28,12 @@ def bring_in(report: Report, cancelled: Asked) -> None:
     Raises:
         Cancelled: the person asked to stop; what was imported stays.
     """
-    if _STAGES[-1][0] in sys.modules:
-        return
+    if _STAGES[-1][0] not in sys.modules:
+        _import_all(report, cancelled)
+    _hush()
+
+
+def _import_all(report: Report, cancelled: Asked) -> None:
     with collector_at_rest():
         for place, (module, stage) in enumerate(_STAGES):
             stop_if(cancelled)
@@ -37,7 +41,6 @@ def bring_in(report: Report, cancelled: Asked) -> None:
             if module == "torch":
                 _map_torch_early()
             importlib.import_module(module)
-        _hush()
         # The modules live as long as the program: no later collection need walk over them.
         gc.freeze()
 
