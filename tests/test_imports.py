@@ -26,9 +26,21 @@ def modules_named_in(source: Path) -> set[str]:
     return named
 
 
-def declarations() -> dict[str, Any]:
+def declared(*extras: str) -> set[str]:
+    """What the project asks for, with these of its extras."""
     with (PROJECT / "pyproject.toml").open("rb") as file:
-        return tomllib.load(file)["project"]
+        project: dict[str, Any] = tomllib.load(file)["project"]
+    optional = [line for extra in extras for line in project["optional-dependencies"][extra]]
+    return {plain_name(line) for line in [*project["dependencies"], *optional]}
+
+
+def undeclared_imports(folder: Path, allowed: set[str]) -> set[str]:
+    """What the files of a folder import that neither is our own nor comes with an allowed package."""
+    own = {"playground", "tests", *(path.stem for path in (PROJECT / "packaging").glob("*.py"))}
+    named = set().union(*(modules_named_in(path) for path in folder.rglob("*.py")))
+    foreign = {name.partition(".")[0] for name in named} - set(sys.stdlib_module_names) - own
+    owners = importlib.metadata.packages_distributions()
+    return {name for name in foreign if not {plain_name(owner) for owner in owners.get(name, [])} & allowed}
 
 
 def plain_name(requirement: str) -> str:
@@ -37,20 +49,17 @@ def plain_name(requirement: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def test_everything_imported_is_declared_as_a_dependency() -> None:
-    declared = {plain_name(line) for line in declarations()["dependencies"]}
-    named = set().union(*(modules_named_in(path) for path in PLAYGROUND.rglob("*.py")))
-    foreign = {name.partition(".")[0] for name in named} - set(sys.stdlib_module_names) - {"playground"}
-    owners = importlib.metadata.packages_distributions()
-    undeclared = {name for name in foreign if not {plain_name(o) for o in owners.get(name, [])} & declared}
-    assert undeclared == set()
+def test_everything_the_program_imports_is_declared() -> None:
+    assert undeclared_imports(PLAYGROUND, declared("grammar")) == set()
+
+
+def test_everything_the_tests_import_is_declared() -> None:
+    assert undeclared_imports(PROJECT / "tests", declared("dev")) == set()
 
 
 def test_everything_declared_is_pinned() -> None:
     lines = (PROJECT / "packaging" / "constraints.txt").read_text("utf-8").splitlines()
-    pinned = {plain_name(line) for line in lines if "==" in line}
-    declared = [*declarations()["dependencies"], *declarations()["optional-dependencies"]["dev"]]
-    assert {plain_name(line) for line in declared} <= pinned
+    assert declared("dev", "grammar") <= {plain_name(line) for line in lines if "==" in line}
 
 
 def test_the_qt_layer_draws_nothing() -> None:
