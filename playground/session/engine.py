@@ -125,6 +125,7 @@ def growth(shaped: Shaped, choice: Choice) -> Growth:
         surprisal_bits=surprisal_bits(logp),
         cut_by=int(shaped.cut_by[token]),
         draw=choice.draw,
+        race=choice.race,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from playground.decoding.draw import Draw
+from playground.decoding.draw import Draw, Race
 from playground.decoding.recipe import Recipe
 from playground.decoding.shaping import Stage
 from playground.decoding.strategy import Head
@@ -61,8 +61,9 @@ class Look:
 class Growth:
     """A token added to a head.
 
-    `how`: `greedy`, `tie` (greedy among equals), `only` (one token was left), `drawn`, `picked` (by
-    hand), `forced` (typed). Ranks count from 1 in the model's order. `logp` is the model's, in nats.
+    `how`: `greedy`, `tie` (greedy among equals), `only` (one token was left), `drawn`, `race` (the
+    earliest arrival), `picked` (by hand), `forced` (typed). Ranks count from 1 in the model's order.
+    `logp` is the model's, in nats.
     """
 
     token: int
@@ -76,6 +77,7 @@ class Growth:
     cut_by: int
     draw: Draw | None = None
     head: int = 0
+    race: Race | None = None
 
     @property
     def by_hand(self) -> bool:
