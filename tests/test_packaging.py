@@ -13,6 +13,7 @@ import pytest
 from playground import __version__
 
 PROJECT = Path(__file__).resolve().parent.parent
+DEEP = "a/folder/in/a/folder.txt"  # laid beside the resources, to see that no depth is lost
 
 
 def run(*command: object, **options: object) -> "subprocess.CompletedProcess[str]":
@@ -44,6 +45,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(PROJECT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(PROJECT / name, source)
+    (source / "resources" / DEEP).parent.mkdir(parents=True)
+    (source / "resources" / DEEP).write_text("found")
     built = run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", out, source)
     assert built.returncode == 0, built.stdout + built.stderr
     return next(out.glob("*.whl"))
@@ -52,7 +55,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_carries_the_code_and_the_resources(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
-    assert {f"playground/resources/{name}" for name in shipped_resources()} <= names
+    assert {f"playground/resources/{name}" for name in [*shipped_resources(), DEEP]} <= names
     assert {f"{package.replace('.', '/')}/__init__.py" for package in declared_packages()} <= names
     assert not [name for name in names if name.startswith(("tests", "packaging", "resources"))]
 
@@ -95,4 +98,4 @@ def test_installed_elsewhere_the_program_finds_its_resources(elsewhere: Path, tm
     )
     answer = run(elsewhere / Path(sys.executable).name, "-c", listing, cwd=tmp_path)
     assert answer.returncode == 0, answer.stderr
-    assert shipped_resources() <= set(answer.stdout.splitlines())
+    assert {*shipped_resources(), DEEP} <= set(answer.stdout.splitlines())
