@@ -121,7 +121,7 @@ def _download(name: str) -> str:
     blobs = Path(HF_HUB_CACHE) / f"models--{name.replace('/', '--')}" / "blobs"
     need_room(Path(HF_HUB_CACHE), max(0, size - _size_of(blobs)))
     print(_TOTAL + json.dumps({"size": size, "blobs": str(blobs)}), flush=True)
-    return str(snapshot_download(name, revision=info.sha, **_PATTERNS))
+    return str(snapshot_download(name, **_PATTERNS))
 
 
 def _chosen(files: list[str]) -> list[str]:
