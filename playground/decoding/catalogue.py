@@ -15,6 +15,7 @@ from playground.decoding.transforms.eta import Eta
 from playground.decoding.transforms.frequency_penalty import FrequencyPenalty
 from playground.decoding.transforms.grammar import Grammar
 from playground.decoding.transforms.guidance import Guidance
+from playground.decoding.transforms.length_decay import LengthDecay
 from playground.decoding.transforms.logit_bias import LogitBias
 from playground.decoding.transforms.min_new_tokens import MinNewTokens
 from playground.decoding.transforms.min_p import MinP
@@ -45,6 +46,7 @@ TRANSFORMS: tuple[type[Transform], ...] = (
     NoRepeatNGram,
     Ban,
     MinNewTokens,
+    LengthDecay,
     Allow,
     Grammar,
     Temperature,

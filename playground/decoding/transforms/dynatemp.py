@@ -7,7 +7,9 @@ from typing import ClassVar
 from playground.decoding.distribution import Distribution
 from playground.decoding.knobs import FloatKnob, knob
 from playground.decoding.strategy import About, Head, Reshaping
-from playground.decoding.transforms.temperature import AS_GREEDY
+
+# Colder than this the scores would leave the range of numbers.
+_COLDEST = 1e-100
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ class DynamicTemperature(Reshaping):
         if given.count == 1:
             return given
         temperature = self.effective(given)
-        return given.first(1) if temperature < AS_GREEDY else given.bent(lambda scores: scores / temperature)
+        return given.first(1) if temperature < _COLDEST else given.bent(lambda scores: scores / temperature)
 
     def note(self, given: Distribution, head: Head) -> str:
         """The temperature that was used."""

@@ -7,14 +7,12 @@ import numpy as np
 
 from playground.decoding.distribution import Distribution
 from playground.decoding.knobs import IntKnob, knob
-from playground.decoding.strategy import About, Head, Lexicon, Reshaping
-from playground.errors import BadValue
-
-_UNKNOWN = "min_new_tokens needs a vocabulary that names its end tokens, and none is here."
+from playground.decoding.strategy import About, Head
+from playground.decoding.transforms.end_tokens import EndTokens
 
 
 @dataclass(frozen=True)
-class MinNewTokens(Reshaping):
+class MinNewTokens(EndTokens):
     """Forbids the end of the text until n new tokens are there."""
 
     about: ClassVar[About] = About(
@@ -39,16 +37,9 @@ class MinNewTokens(Reshaping):
         )
     )
 
-    def complain(self, lexicon: Lexicon | None, vocabulary_size: int) -> str | None:
-        """Without a vocabulary nobody knows the end tokens."""
-        return None if lexicon else _UNKNOWN
-
     def reshape(self, given: Distribution, head: Head) -> Distribution:
         """Once enough new tokens are there nothing changes."""
         if head.new_tokens >= self.n:
             return given
-        if head.lexicon is None:
-            raise BadValue(_UNKNOWN)
-        known = [i for i in sorted(head.lexicon.eos_ids) if 0 <= i < len(given.logits)]
-        ends = np.array(known, dtype=np.int64)
+        ends = self.ends(given, head)
         return given.changed(ends, np.full(len(ends), -np.inf)) if len(ends) else given

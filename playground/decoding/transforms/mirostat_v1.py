@@ -84,8 +84,8 @@ def zipf_exponent(given: Distribution) -> float:
     drops = -np.diff(given.ladder[:_FITTED])
     places = np.arange(1.0, len(drops) + 1.0)
     steps = np.log((places + 1.0) / places)
-    squares = float(np.dot(steps, steps))
-    return float(np.dot(steps, drops)) / squares if squares else 0.0
+    squares = float(np.square(steps).sum())
+    return float((steps * drops).sum()) / squares if squares else 0.0
 
 
 def wanted_count(exponent: float, mu_nats: float, size: int) -> float:
@@ -95,4 +95,4 @@ def wanted_count(exponent: float, mu_nats: float, size: int) -> float:
     epsilon, log_size = exponent - 1.0, math.log(size)
     spread = -math.expm1(-epsilon * log_size) / epsilon if epsilon else log_size
     log_k = (mu_nats - math.log(spread)) / exponent
-    return math.exp(min(log_k, log_size))
+    return math.exp(log_k) if log_k < log_size else float(size)

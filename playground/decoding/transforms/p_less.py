@@ -30,4 +30,4 @@ class PLess(ProbabilityBar):
 
     def bar(self, given: Distribution) -> float:
         """The collision probability, less what rounding may have added to it."""
-        return float(np.dot(given.ladder_p, given.ladder_p)) - _ROUNDING
+        return float(np.square(given.ladder_p).sum()) - _ROUNDING
