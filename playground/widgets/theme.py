@@ -159,6 +159,14 @@ def em(widget: QWidget) -> float:
     return QFontMetricsF(widget.font()).horizontalAdvance("M")
 
 
+def set_property(widget: QWidget, name: str, value: object) -> None:
+    """Sets a property that the style sheet reads, and lets the style look again."""
+    if widget.property(name) != value:
+        widget.setProperty(name, value)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
 def apply(app: QApplication, theme: str, font_percent: int, base_points: float) -> None:
     """Dresses the whole application; may be called again while it runs.
 
@@ -212,6 +220,7 @@ def _palette(look: Colours) -> QPalette:
 
 def _style(look: Colours, points: float) -> str:
     small = points * SMALL
+    fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
     return f"""
     QToolTip {{ background: {look.raised}; color: {look.text}; border: 1px solid {look.border};
         padding: {GRID}px; }}
@@ -229,18 +238,30 @@ def _style(look: Colours, points: float) -> str:
     QToolButton[flat="true"]:hover, QPushButton[flat="true"]:hover {{ color: {look.text};
         border-color: {look.border}; }}
     QToolButton[flat="true"]:focus, QPushButton[flat="true"]:focus {{ border-color: {look.focus}; }}
+    QToolButton[flat="true"]::menu-indicator {{ image: none; width: 0; }}
+    QPushButton[chip="true"] {{ border-radius: {2 * RADIUS}px; padding: {GRID}px {2.5 * GRID:.0f}px; }}
     QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QAbstractSpinBox {{ background: {look.surface};
         color: {look.text}; border: 1px solid {look.border}; border-radius: {RADIUS}px; padding: {GRID}px;
         selection-background-color: {look.accent}; selection-color: {look.on_accent}; }}
+    QComboBox[own_arrow="true"]::drop-down {{ border: none; width: {2 * points:.0f}px; }}
+    QCheckBox::indicator {{ width: {1.4 * points:.0f}px; height: {1.4 * points:.0f}px; }}
     QLabel[heading="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; font-weight: 600;
         letter-spacing: 1px; }}
     QLabel[dim="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; }}
+    *[mono="true"] {{ font-family: "{fixed}"; }}
+    QLineEdit[small="true"], QToolButton[small="true"] {{ font-size: {small:.1f}pt; }}
+    QLabel[idle="true"], QCheckBox[idle="true"] {{ color: {look.cut}; }}
     QLabel[error="true"] {{ color: {look.on_error}; background: {look.error};
         border-radius: {RADIUS}px; padding: {GRID}px {2 * GRID}px; }}
+    QLabel[badge="true"] {{ color: {look.text}; background: {look.raised}; font-size: {small:.1f}pt;
+        border: 1px solid {look.border}; border-radius: {RADIUS - 2}px; padding: 0 {GRID}px; }}
     QFrame[card="true"] {{ background: {look.surface}; border: 1px solid {look.border};
         border-radius: {RADIUS}px; }}
     QAbstractScrollArea {{ background: {look.surface}; border: 1px solid {look.border};
         border-radius: {RADIUS}px; }}
+    QTableView[bare="true"], QTableView[bare="true"] QHeaderView,
+        QTableView[bare="true"] QHeaderView::section {{
+        background: {look.window}; border: none; border-radius: 0; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
     QMenuBar, QStatusBar {{ background: {look.window}; color: {look.text}; }}
     QMenuBar::item:selected, QMenu::item:selected {{ background: {look.accent}; color: {look.on_accent}; }}

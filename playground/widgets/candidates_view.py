@@ -1,0 +1,208 @@
+"""The candidates table: rows to look at, to walk through and to choose from."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from playground.session.records import Step
+from playground.session.rows import Rows
+from playground.widgets import theme
+from playground.widgets.candidates_header import CandidatesHeader
+from playground.widgets.candidates_model import CandidatesModel, Column
+from playground.widgets.candidates_painter import CandidatesPainter, Sheet
+from playground.widgets.theme import GRID, colour
+
+_GIVEN_UP = ((), (Column.ID,), (Column.ID, Column.CUT), (Column.ID, Column.CUT, Column.MODEL))
+_LEAST_TOKEN, _MOST_TOKEN, _LEAST_BARS = "m" * 11, "m" * 20, "m" * 6
+
+
+class CandidatesView(QTableView):
+    """Emits `token_chosen` on a click, on Enter, and from `choose_row`, while choosing is allowed."""
+
+    token_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = CandidatesModel(self)
+        self._painter = CandidatesPainter(self)
+        self._hovered = -1
+        self._choosable = self._faded = False
+        self._committed = True
+        self.setModel(self._model)
+        self.setHorizontalHeader(CandidatesHeader(self._model, self))
+        self.horizontalHeader().show()
+        self._set_up()
+        self._fit()
+
+    def _set_up(self) -> None:
+        self.setProperty("bare", True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.setShowGrid(False)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAccessibleName(self.tr("Candidates for the next token"))
+        self.setAccessibleDescription(self.tr("Up and down to walk, Enter to choose a token."))
+        self.entered.connect(self._on_entered)
+        self.clicked.connect(self._on_clicked)
+
+    def show_rows(
+        self, rows: Rows, step: Step | None, *, log: bool, choosable: bool, committed: bool, faded: bool
+    ) -> None:
+        """Lists the rows of a step.
+
+        `choosable` says whether a row may be chosen now, `committed` whether the marked token was taken
+        rather than about to be, `faded` that the rows are of a moment ago.
+        """
+        line = self.currentIndex().row()
+        self._choosable, self._committed, self._faded = choosable, committed, faded
+        before = self._model.rowCount()
+        self._model.show_rows(rows, step, log)
+        if self._model.rowCount() != before and 0 <= line < self._model.rowCount():
+            self.setCurrentIndex(self._model.index(line, Column.TOKEN))
+        self.viewport().setCursor(
+            Qt.CursorShape.PointingHandCursor if choosable else Qt.CursorShape.ArrowCursor
+        )
+        self._fit()
+        self.viewport().update()
+        self.horizontalHeader().viewport().update()
+
+    def choose_row(self, number: int) -> None:
+        """Chooses the token in the given line, counted from 1, if that line is one."""
+        token = self._model.token_at(number - 1)
+        if self._choosable and token is not None:
+            self.token_chosen.emit(token)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter chooses; left and right are the window's."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.choose_row(self.currentIndex().row() + 1)
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) or event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Below the last row nothing is under the mouse."""
+        super().mouseMoveEvent(event)
+        if not self.indexAt(event.position().toPoint()).isValid():
+            self._hover(-1)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The mouse is elsewhere."""
+        super().leaveEvent(event)
+        self._hover(-1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Columns share the new width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another theme or font size."""
+        super().changeEvent(event)
+        kinds = (QEvent.Type.FontChange, QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
+        if event.type() in kinds and hasattr(self, "_painter"):
+            self._painter.dress()
+            self._fitted = ()
+            self._fit()
+            self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lines, then the frames of the taken and of the current one."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._painter.paint(painter, self._sheet())
+        look = theme.colours(self)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for line, item in enumerate(self._model.items):
+            if item.row is not None and item.row.taken:
+                style = Qt.PenStyle.SolidLine if self._committed else Qt.PenStyle.DashLine
+                self._frame(painter, line, QPen(colour(look.taken), 1.5, style), 1.0)
+        current = self.currentIndex().row()
+        if self.hasFocus() and current >= 0:
+            self._frame(painter, current, QPen(colour(look.focus), 1.5), 2.5)
+        painter.end()
+
+    def _sheet(self) -> Sheet:
+        """The lines in sight."""
+        items, height = self._model.items, self._painter.line_height
+        tops = [(self.rowViewportPosition(line), item) for line, item in enumerate(items)]
+        bottom = self.viewport().height()
+        columns = {
+            column: (float(self.columnViewportPosition(column)), float(self.columnWidth(column)))
+            for column in Column
+            if not self.isColumnHidden(column)
+        }
+        return Sheet(
+            lines=[(top, item) for top, item in tops if -height < top < bottom],
+            height=height,
+            columns=columns,
+            scale=self._model.scale,
+            hovered=items[self._hovered] if 0 <= self._hovered < len(items) else None,
+            faded=self._faded,
+        )
+
+    def _frame(self, painter: QPainter, line: int, pen: QPen, inset: float) -> None:
+        top, height = self.rowViewportPosition(line), self.rowHeight(line)
+        painter.setPen(pen)
+        rect = QRectF(0, top, self.viewport().width(), height).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(rect, theme.RADIUS, theme.RADIUS)
+
+    def _on_entered(self, index: QModelIndex) -> None:
+        self._hover(index.row() if self._choosable else -1)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        self.choose_row(index.row() + 1)
+
+    def _hover(self, line: int) -> None:
+        if line != self._hovered:
+            self._hovered = line
+            self.viewport().update()
+
+    _fitted: tuple[object, ...] = ()
+
+    def _fit(self) -> None:
+        """Shares the width: numbers take what they need, tokens and bars the rest.
+
+        Where that is too little, columns are given up, the least needed first; what they say stays in
+        the tooltip and in the sentence of the row.
+        """
+        most = max((len(item.texts[Column.ID]) for item in self._model.items), default=5)
+        ranks = max((len(item.texts[Column.RANK]) for item in self._model.items), default=2)
+        tags = max((item.texts[Column.CUT] for item in self._model.items), key=len, default="")
+        key = (self.viewport().width(), max(most, 5), max(ranks, 2), tags)
+        if key == self._fitted:
+            return
+        self._fitted = key
+        width = self._painter.width_of
+        tag = min(width(tags, small=True) + 2 * GRID, width("m" * 12))
+        fixed = {
+            Column.RANK: width("0" * key[2]) - GRID,
+            Column.ID: width("0" * key[1]),
+            Column.MODEL: width(">99.99 %"),
+            Column.AFTER: width(">99.99 %"),
+            Column.CUT: max(tag, width("none kept", small=True) + GRID),
+        }
+        self._share(key[0], fixed)
+        self.verticalHeader().setDefaultSectionSize(self._painter.line_height)
+
+    def _share(self, whole: int, fixed: dict[Column, int]) -> None:
+        width = self._painter.width_of
+        least_token, most_token, least_bars = width(_LEAST_TOKEN), width(_MOST_TOKEN), width(_LEAST_BARS)
+        for given_up in _GIVEN_UP:
+            rest = whole - sum(size for column, size in fixed.items() if column not in given_up)
+            if rest >= least_token + least_bars:
+                break
+        token = max(least_token, min(most_token, round(rest * 0.42)))
+        token = min(token, max(GRID, rest - 4 * GRID))
+        for column in Column:
+            self.setColumnHidden(column, column in given_up)
+        for column, size in {**fixed, Column.TOKEN: token, Column.BARS: max(1, rest - token)}.items():
+            self.setColumnWidth(column, size)
