@@ -1,0 +1,58 @@
+"""The menu from which strategies are added to the pipeline."""
+
+from collections.abc import Collection
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from playground.decoding.catalogue import TRANSFORMS
+from playground.decoding.strategy import Filter, Transform
+from playground.widgets import plain
+from playground.widgets.strategy_card import described
+
+
+class AddMenu(QMenu):
+    """Made from the catalogue, in groups by what kind of change a strategy makes."""
+
+    transform_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setToolTipsVisible(True)
+        self._present: Collection[str] | None = None
+
+    def show_present(self, keys: Collection[str]) -> None:
+        """Offers those that are not in the pipeline yet."""
+        if keys == self._present:
+            return
+        self._present = keys
+        self.clear()
+        for title, kinds in self._groups().items():
+            absent = [kind for kind in kinds if kind.about.key not in keys]
+            if absent:
+                self._add_group(title, absent)
+        if not self.actions():
+            self.addAction(self.tr("Every strategy is in the pipeline")).setEnabled(False)
+
+    def _groups(self) -> dict[str, list[type[Transform]]]:
+        groups: dict[str, list[type[Transform]]] = {
+            self.tr("Sharpen or flatten"): [],
+            self.tr("Cut the tail"): [],
+            self.tr("Raise or lower single tokens"): [],
+        }
+        bend, cut, single = groups.values()
+        for kind in TRANSFORMS:
+            (cut if issubclass(kind, Filter) else bend if kind.keeps_order else single).append(kind)
+        return groups
+
+    def _add_group(self, title: str, kinds: list[type[Transform]]) -> None:
+        menu = self.addMenu(title)
+        menu.setToolTipsVisible(True)
+        for kind in kinds:
+            action = menu.addAction(plain.menu_text(kind.about.title))
+            action.setToolTip(plain.tip(described(kind)))
+            action.triggered.connect(partial(self._on_triggered, kind))
+
+    def _on_triggered(self, kind: type[Transform], checked: bool = False) -> None:
+        self.transform_chosen.emit(kind())

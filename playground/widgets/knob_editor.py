@@ -1,0 +1,216 @@
+"""The control for one knob, made from its declaration."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSizePolicy, QWidget
+
+from playground.decoding.knobs import BoolKnob, ChoiceKnob, FloatKnob, IntKnob, Knob, TextKnob
+from playground.decoding.schedules import Schedule
+from playground.errors import BadValue
+from playground.widgets import plain
+from playground.widgets.choice_box import ChoiceBox
+from playground.widgets.entry_field import EntryField
+from playground.widgets.knob_scale import KnobScale
+from playground.widgets.labels import error_label
+from playground.widgets.slider import Slider
+from playground.widgets.theme import GRID, em, set_property
+
+_FIELD_EM = 4.5
+_NARROW_EM = 15
+
+
+class KnobEditor(QWidget):
+    """A caption, a control, and a sentence where what was typed cannot be."""
+
+    value_edited = Signal(object)
+
+    def __init__(
+        self, title: str, name: str, declaration: Knob, caption: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.name = name
+        self._words = f"{title} {name.replace('_', ' ')}"
+        self._declaration = declaration
+        self._value: Any = None
+        self._scale = KnobScale.of(declaration) if isinstance(declaration, FloatKnob | IntKnob) else None
+        self._caption = QLabel(caption)
+        self._caption.setTextFormat(Qt.TextFormat.PlainText)
+        self._slider, self._field = Slider(self), EntryField(self)
+        self._choices, self._flag = ChoiceBox(self), QCheckBox(self.tr("on"), self)
+        self._error = error_label()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(2 * GRID)
+        self._grid.setVerticalSpacing(GRID // 2)
+        self._narrow: bool | None = None
+        self._name_all()
+        self._wire()
+        self._fit()
+
+    @property
+    def is_dragged(self) -> bool:
+        """Whether the slider is held by the pointer."""
+        return self._slider.isSliderDown()
+
+    def show_hue(self, hue: int) -> None:
+        """The colour of the strategy."""
+        self._slider.show_hue(hue)
+
+    def show_value(self, value: Any, step: int = 0) -> None:
+        """The value in force; a schedule puts the slider where it stands at this step."""
+        changed = value != self._value or type(value) is not type(self._value)
+        self._value = value
+        if changed:
+            self._clear_error()
+            self._field.show_text(self._written(value))
+            self._field.setToolTip(plain.tip(f"{self._declaration.help}\n{self._written(value)}"))
+        if changed or isinstance(value, Schedule):
+            self._put_controls(value, step)
+
+    def show_idle(self, reason: str) -> None:
+        """Grey and why, or in colour where `reason` is empty."""
+        self._slider.show_idle(bool(reason))
+        set_property(self._caption, "idle", bool(reason))
+        self._slider.setToolTip(plain.tip(reason or self._declaration.help))
+
+    def show_error(self, sentence: str) -> None:
+        """Why what was typed cannot be."""
+        self._error.setText(sentence)
+        self._error.show()
+        self._field.setAccessibleDescription(sentence)
+
+    @property
+    def tab_stops(self) -> tuple[QWidget, ...]:
+        """What takes the focus, in order."""
+        return (self._slider, self._field) if self._scale else (self._control(),)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the font."""
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Two rows where one is too narrow."""
+        self._arrange()
+        super().resizeEvent(event)
+
+    def _control(self) -> QWidget:
+        match self._declaration:
+            case ChoiceKnob():
+                return self._choices
+            case BoolKnob():
+                return self._flag
+            case TextKnob():
+                return self._field
+            case _:
+                return self._slider
+
+    def _name_all(self) -> None:
+        for widget in (self._slider, self._field, self._choices, self._flag):
+            widget.setAccessibleName(self._words)
+            widget.setToolTip(plain.tip(self._declaration.help))
+            widget.setVisible(False)
+        self._caption.setToolTip(plain.tip(self._declaration.help))
+        self._control().setVisible(True)
+        if isinstance(self._declaration, ChoiceKnob):
+            self._choices.addItems(list(self._declaration.choices))
+        if self._scale:
+            self._slider.setRange(0, self._scale.last)
+            self._slider.setPageStep(max(1, self._scale.last // 10))
+            self._slider.show_mark(self._scale.neutral_position)
+            self._field.setVisible(True)
+            self._field.setProperty("mono", True)
+            self._field.setAlignment(Qt.AlignmentFlag.AlignRight)
+
+    def _wire(self) -> None:
+        self._slider.valueChanged.connect(self._on_slider_moved)
+        self._field.text_entered.connect(self._on_text_entered)
+        self._field.given_up.connect(self._clear_error)
+        self._field.nudged.connect(self._on_nudged)
+        self._choices.textActivated.connect(self._offer)
+        self._flag.clicked.connect(self._offer)
+
+    def _fit(self) -> None:
+        if self._scale:
+            self._field.setFixedWidth(round(_FIELD_EM * em(self)) + 4 * GRID)
+        self._field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._narrow = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        wide = self._caption.sizeHint().width() + _NARROW_EM * em(self)
+        narrow = self.width() < wide
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        row = 1 if narrow else 0
+        control, span = self._control(), 1 if self._scale and not narrow else 2
+        self._grid.addWidget(self._caption, 0, 0)
+        if self._scale:
+            self._grid.addWidget(self._field, 0, 2, Qt.AlignmentFlag.AlignRight)
+        column = 0 if narrow else 1
+        self._grid.addWidget(control, row, column, 1, 3 if narrow else span)
+        self._grid.addWidget(self._error, 2, 0, 1, 3)
+        self._grid.setColumnStretch(1, 1)
+
+    def _written(self, value: Any) -> str:
+        text = self._declaration.format(value)
+        if not isinstance(self._declaration, TextKnob):
+            return text
+        plain = value and value == value.strip() and value.isprintable() and not value.startswith('"')
+        return value if plain or not value else text
+
+    def _put_controls(self, value: Any, step: int) -> None:
+        if self._scale:
+            now = self._declaration.at(value, step)
+            blocked = self._slider.blockSignals(True)
+            if not self._slider.isSliderDown():
+                self._slider.setValue(self._scale.position(now))
+            self._slider.blockSignals(blocked)
+            self._slider.setAccessibleDescription(self._written(value))
+        elif isinstance(value, bool):
+            self._flag.setChecked(value)
+        elif isinstance(self._declaration, ChoiceKnob):
+            self._choices.setCurrentText(value)
+
+    @Slot()
+    def _clear_error(self) -> None:
+        self._error.hide()
+        self._field.setAccessibleDescription("")
+
+    @Slot(int)
+    def _on_slider_moved(self, position: int) -> None:
+        if self._scale:
+            self._offer(self._scale.values[position])
+
+    @Slot(int)
+    def _on_nudged(self, steps: int) -> None:
+        if self._scale and not self._field.isModified():
+            self._slider.setValue(self._slider.value() + steps)
+
+    @Slot(str)
+    def _on_text_entered(self, text: str) -> None:
+        try:
+            value = self._declaration.parse(text, self._words)
+        except BadValue as fault:
+            self.show_error(str(fault))
+            return
+        self._field.settle(self._written(value))
+        self._offer(value)
+
+    @Slot(object)
+    def _offer(self, value: Any) -> None:
+        value = self._declaration.check(value, self._words)
+        if value == self._value and not isinstance(value, bool):
+            self._clear_error()
+            return
+        self._value = value
+        self._clear_error()
+        self._field.settle(self._written(value))
+        self._slider.setAccessibleDescription(self._written(value))
+        if not self._slider.isSliderDown():
+            self._put_controls(value, 0)
+        self.value_edited.emit(value)

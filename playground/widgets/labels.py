@@ -1,0 +1,54 @@
+"""Labels of the kinds that panels are made of; all show their text as it is."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
+
+from playground.widgets import plain
+from playground.widgets.flow_layout import FlowLayout
+from playground.widgets.theme import GRID
+
+
+def plain_label(text: str = "", *, dim: bool = False) -> QLabel:
+    """Wraps; `dim` is small and pale."""
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    if dim:
+        label.setProperty("dim", True)
+    return label
+
+
+def error_label() -> QLabel:
+    """Hidden until there is a sentence to show."""
+    label = plain_label()
+    label.setProperty("error", True)
+    label.hide()
+    return label
+
+
+def heading(text: str) -> QLabel:
+    """Above a section."""
+    label = QLabel(text.upper())
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setProperty("heading", True)
+    label.setAccessibleName(text)
+    return label
+
+
+def flat_button(text: str = "") -> QToolButton:
+    """A quiet control beside a heading; an ampersand in the text is shown."""
+    button = QToolButton()
+    button.setProperty("flat", True)
+    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+    button.setProperty("small", True)
+    button.setText(plain.menu_text(text))
+    return button
+
+
+def heading_row(title: QLabel, *controls: QWidget) -> QWidget:
+    """A heading with its controls at the right end, or below where there is no room."""
+    row = QWidget()
+    flow = FlowLayout(row, GRID, spread=True)
+    for widget in (title, *controls):
+        flow.addWidget(widget)
+    return row

@@ -1,0 +1,48 @@
+"""Chips for the named recipes."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from playground.decoding.recipe import PRESETS, Recipe
+from playground.widgets import plain
+from playground.widgets.flow_layout import FlowLayout
+from playground.widgets.theme import GRID
+
+
+class PresetBar(QWidget):
+    """One chip for each preset; the one in force is checked."""
+
+    recipe_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._recipe: Recipe | None = None
+        flow = FlowLayout(self, 2 * GRID)
+        self._chips: list[QPushButton] = []
+        for place, preset in enumerate(PRESETS):
+            chip = QPushButton(plain.menu_text(preset.title))
+            chip.setCheckable(True)
+            chip.setProperty("chip", True)
+            chip.setToolTip(
+                self.tr("{recipe}   key {key}").format(recipe=preset.recipe.label, key=preset.key)
+            )
+            chip.setAccessibleDescription(preset.recipe.label)
+            chip.clicked.connect(partial(self._on_clicked, place))
+            flow.addWidget(chip)
+            self._chips.append(chip)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_recipe(self, recipe: Recipe) -> None:
+        """The recipe in force."""
+        self._recipe = recipe
+        for chip, preset in zip(self._chips, PRESETS, strict=True):
+            chip.setChecked(preset.recipe == recipe)
+
+    def _on_clicked(self, place: int, checked: bool = False) -> None:
+        if self._recipe is not None:
+            self.show_recipe(self._recipe)
+        self.recipe_chosen.emit(PRESETS[place].recipe)

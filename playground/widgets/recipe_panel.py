@@ -1,0 +1,293 @@
+"""The recipe: presets, then the pipeline as cards in the order of application."""
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from playground.decoding.recipe import Recipe
+from playground.decoding.strategy import Search, Transform
+from playground.session.effects import Effect, choice_effect, effects
+from playground.session.numbers import count
+from playground.session.records import Step
+from playground.session.scene import Scene
+from playground.widgets.add_menu import AddMenu
+from playground.widgets.colour_square import ColourSquare
+from playground.widgets.labels import flat_button, heading, heading_row, plain_label
+from playground.widgets.pipeline import Pipeline
+from playground.widgets.preset_bar import PresetBar
+from playground.widgets.recipe_text import RecipeText
+from playground.widgets.search_card import SearchCard
+from playground.widgets.strategy_card import StrategyCard
+from playground.widgets.theme import GRID, colours, em
+
+_NOTHING = Effect()
+
+
+class RecipePanel(QWidget):
+    """Everything in it is made from the declarations in the catalogue."""
+
+    recipe_edited = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pipeline: Pipeline | None = None
+        self._scene: Scene | None = None
+        self._cards: dict[str, StrategyCard] = {}
+        self._presets = PresetBar()
+        self._source = plain_label(dim=True)
+        self._notice = QWidget()
+        self._elsewhere = plain_label(dim=True)
+        self._use = flat_button(self.tr("use that recipe"))
+        self._search = SearchCard()
+        self._add_menu = AddMenu(self)
+        self._add = flat_button(self.tr("add strategy ▾"))
+        self._as_text = flat_button(self.tr("as text ▾"))
+        self._text = RecipeText()
+        self._column = QVBoxLayout()
+        self._content, self._scroll = QWidget(), QScrollArea()
+        self._compose()
+        self._wire()
+
+    @property
+    def pipeline(self) -> Pipeline | None:
+        """The cards as they stand, None before the first scene."""
+        return self._pipeline
+
+    def card(self, key: str) -> StrategyCard:
+        """That of one strategy."""
+        return self._cards[key]
+
+    @property
+    def search_card(self) -> SearchCard:
+        """The last one."""
+        return self._search
+
+    @property
+    def add_menu(self) -> AddMenu:
+        """What can be added."""
+        return self._add_menu
+
+    @property
+    def text(self) -> RecipeText:
+        """The recipe as text."""
+        return self._text
+
+    @property
+    def notice(self) -> str:
+        """What is said where the step on show was made by another recipe."""
+        return "" if self._notice.isHidden() else self._elsewhere.text()
+
+    def show_scene(self, scene: Scene) -> None:
+        """The recipe in force, and what it did to the step on show."""
+        before, self._scene = self._scene, scene
+        if self._pipeline is None or (scene.recipe != self._pipeline.recipe and not self._is_dragged):
+            known = self._pipeline
+            self._show_pipeline(known.adopting(scene.recipe) if known else Pipeline.of(scene.recipe))
+        if before is None or before.card is not scene.card:
+            self._show_source(scene)
+        if before is None or _in_view(before) != _in_view(scene):
+            self._show_effects(scene)
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow enough for a third of a small screen."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        return QSize(self._content.minimumSizeHint().width() + bar, round(12 * em(self)))
+
+    def sizeHint(self) -> QSize:
+        """A comfortable column."""
+        return self.minimumSizeHint().expandedTo(QSize(round(24 * em(self)), round(40 * em(self))))
+
+    def _compose(self) -> None:
+        self._use.setAccessibleName(self.tr("Use the recipe of the step on show"))
+        self._as_text.setCheckable(True)
+        self._add.setMenu(self._add_menu)
+        self._add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._text.hide()
+        rows = QVBoxLayout(self._content)
+        rows.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 3 * GRID)
+        rows.setSpacing(2 * GRID)
+        rows.addWidget(heading(self.tr("Strategy")))
+        rows.addWidget(self._presets)
+        rows.addWidget(heading_row(heading(self.tr("Pipeline")), self._as_text, self._add))
+        rows.addWidget(self._text)
+        rows.addWidget(self._notice)
+        rows.addWidget(self._source_card())
+        rows.addLayout(self._column)
+        rows.addWidget(self._search)
+        rows.addStretch(1)
+        self._column.setSpacing(2 * GRID)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._content)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self._scroll)
+        line = QVBoxLayout(self._notice)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(0)
+        line.addWidget(self._elsewhere)
+        line.addWidget(self._use, 0, Qt.AlignmentFlag.AlignLeft)
+        self._notice.hide()
+
+    def _source_card(self) -> QFrame:
+        card = QFrame()
+        card.setProperty("card", True)
+        row = QHBoxLayout(card)
+        row.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        row.setSpacing(2 * GRID)
+        row.addWidget(ColourSquare(lambda widget: colours(widget).model_bar))
+        row.addWidget(plain_label(self.tr("Model logits")), 1)
+        row.addWidget(self._source)
+        return card
+
+    def _wire(self) -> None:
+        self._presets.recipe_chosen.connect(self._on_recipe_wished)
+        self._text.recipe_entered.connect(self._on_recipe_wished)
+        self._search.search_edited.connect(self._on_search_edited)
+        self._add_menu.transform_chosen.connect(self._on_transform_chosen)
+        self._as_text.toggled.connect(self._text.setVisible)
+        self._use.clicked.connect(self._on_use_clicked)
+
+    @property
+    def _is_dragged(self) -> bool:
+        forms = [self._search.form, *(card.form for card in self._cards.values())]
+        return any(form.is_dragged for form in forms)
+
+    # what is shown
+
+    def _show_source(self, scene: Scene) -> None:
+        card = scene.card
+        size = self.tr("{count} tokens").format(count=count(card.vocabulary_size)) if card else ""
+        self._source.setText(size or self.tr("no model is open"))
+
+    def _show_pipeline(self, pipeline: Pipeline) -> None:
+        changed = self._pipeline is None or pipeline.keys != self._pipeline.keys
+        self._pipeline = pipeline
+        if changed:
+            self._deal(pipeline)
+        for entry in pipeline.entries:
+            self._cards[entry.key].show_strategy(entry.transform, entry.on, self._steps_done)
+        self._search.show_search(pipeline.search)
+        self._presets.show_recipe(pipeline.recipe)
+        self._text.show_recipe(pipeline.recipe)
+        self._add_menu.show_present(pipeline.keys)
+
+    def _deal(self, pipeline: Pipeline) -> None:
+        """Makes the cards that are missing, takes away the others, and puts all in order."""
+        for key in set(self._cards) - set(pipeline.keys):
+            gone = self._cards.pop(key)
+            self._column.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        above: QWidget = self._add
+        for place, entry in enumerate(pipeline.entries):
+            if entry.key not in self._cards:
+                self._cards[entry.key] = self._new_card(entry.transform)
+            card = self._cards[entry.key]
+            if self._column.indexOf(card) != place:
+                self._column.removeWidget(card)
+                self._column.insertWidget(place, card)
+            card.show_place(place == 0, place == len(pipeline.entries) - 1)
+            card.take_tab_after(above)
+            above = card.last_in_tab_order
+        self._search.take_tab_after(above)
+
+    def _new_card(self, transform: Transform) -> StrategyCard:
+        card, key = StrategyCard(transform, self._content), transform.about.key
+        card.strategy_edited.connect(self._on_strategy_edited)
+        card.switched.connect(partial(self._on_switched, key))
+        card.move_wished.connect(partial(self._on_move_wished, key))
+        card.dragged.connect(partial(self._on_dragged, key))
+        card.remove_wished.connect(partial(self._on_remove_wished, key))
+        return card
+
+    @property
+    def _step(self) -> Step | None:
+        shown = self._scene.shown if self._scene else None
+        return shown.step if shown else None
+
+    @property
+    def _steps_done(self) -> int:
+        return self._step.number - 1 if self._step else 0
+
+    def _show_effects(self, scene: Scene) -> None:
+        step = self._step
+        same = step is not None and step.recipe == scene.recipe
+        if step is not None and not same and scene.shown and scene.shown.kind == "running":
+            return
+        elsewhere = step is not None and not same
+        self._notice.setVisible(elsewhere)
+        if step and elsewhere:
+            words = self.tr("This step was made with another recipe: {recipe}")
+            self._elsewhere.setText(words.format(recipe=step.recipe.label))
+        pieces = scene.card.pieces if scene.card else ()
+        found = effects(step, pieces) if step and same else ()
+        self._search.show_took(choice_effect(step) if step and same else "")
+        by_key = dict(zip([t.about.key for t in scene.recipe.transforms], found, strict=False))
+        for key, card in self._cards.items():
+            card.show_effect(by_key.get(key, _NOTHING))
+
+    # what the person does
+
+    def _edit(self, pipeline: Pipeline) -> None:
+        if self._pipeline is None:
+            return
+        before = self._pipeline.recipe
+        self._show_pipeline(pipeline)
+        if pipeline.recipe != before:
+            self.recipe_edited.emit(pipeline.recipe)
+
+    @Slot(object)
+    def _on_recipe_wished(self, recipe: Recipe) -> None:
+        if self._pipeline:
+            self._edit(self._pipeline.adopting(recipe))
+
+    @Slot(object)
+    def _on_strategy_edited(self, transform: Transform) -> None:
+        if self._pipeline:
+            self._edit(self._pipeline.changed(transform))
+
+    @Slot(object)
+    def _on_search_edited(self, search: Search) -> None:
+        if self._pipeline:
+            self._edit(self._pipeline.choosing(search))
+
+    @Slot(object)
+    def _on_transform_chosen(self, transform: Transform) -> None:
+        if self._pipeline:
+            self._edit(self._pipeline.added(transform))
+            self._cards[transform.about.key].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _on_use_clicked(self) -> None:
+        if self._step:
+            self._on_recipe_wished(self._step.recipe)
+
+    def _on_switched(self, key: str, on: bool) -> None:
+        if self._pipeline:
+            self._edit(self._pipeline.switched(key, on))
+
+    def _on_move_wished(self, key: str, by: int) -> None:
+        if self._pipeline:
+            self._edit(self._pipeline.moved(key, self._pipeline.keys.index(key) + by))
+
+    def _on_dragged(self, key: str, pointer: QPoint) -> None:
+        if self._pipeline is None:
+            return
+        y = self._content.mapFromGlobal(pointer).y()
+        others = [self._cards[other] for other in self._pipeline.keys if other != key]
+        place = sum(card.geometry().center().y() < y for card in others)
+        if place != self._pipeline.keys.index(key):
+            self._edit(self._pipeline.moved(key, place))
+
+    def _on_remove_wished(self, key: str) -> None:
+        if self._pipeline:
+            self._edit(self._pipeline.without(key))
+
+
+def _in_view(scene: Scene) -> tuple[object, ...]:
+    """What the effects depend on; steps and cards compare by identity."""
+    shown = scene.shown
+    return scene.recipe, scene.card, shown and shown.step, shown and shown.kind

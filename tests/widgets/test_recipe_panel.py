@@ -1,0 +1,208 @@
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QCheckBox, QPushButton, QToolButton
+from pytestqt.qtbot import QtBot
+
+from playground.decoding.catalogue import STRATEGIES, TRANSFORMS
+from playground.decoding.recipe import PRESETS, Recipe
+from playground.decoding.strategy import Search, Transform
+from playground.widgets.drag_handle import DragHandle
+from playground.widgets.entry_field import EntryField
+from playground.widgets.recipe_panel import RecipePanel
+from tests.widgets.scenes import scene
+
+THREE = "temperature=0.8,top_k=5,top_p=0.9,sample"
+
+
+class Panel(RecipePanel):
+    """A panel on screen, with the recipes that it gave as text."""
+
+    def __init__(self, qtbot: QtBot, recipe: str = THREE) -> None:
+        super().__init__()
+        qtbot.addWidget(self)
+        self.given: list[str] = []
+        self.recipe_edited.connect(lambda recipe: self.given.append(str(recipe)))
+        self.show_scene(scene(recipe))
+        self.resize(300, 900)
+        self.show()
+        self.activateWindow()
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        assert self.pipeline
+        return self.pipeline.keys
+
+    def chip(self, title: str) -> QPushButton:
+        return next(chip for chip in self.findChildren(QPushButton) if chip.text() == title)
+
+    def choose(self, key: str, entry: str) -> None:
+        menu = self.card(key).findChild(QToolButton).menu()
+        next(action for action in menu.actions() if action.text() == entry).trigger()
+
+
+def test_showing_emits_nothing_and_cards_stand_in_order(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    assert panel.keys == ("temperature", "top_k", "top_p")
+    tops = [panel.card(key).y() for key in panel.keys]
+    assert tops == sorted(tops)
+    assert panel.given == []
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
+def test_a_chip_gives_its_recipe_and_is_checked_while_it_is_in_force(qtbot: QtBot, preset) -> None:  # type: ignore[no-untyped-def]
+    panel = Panel(qtbot)
+    qtbot.mouseClick(panel.chip(preset.title), Qt.MouseButton.LeftButton)
+    assert panel.given == [str(preset.recipe)]
+    assert [p.title for p in PRESETS if panel.chip(p.title).isChecked()] == [preset.title]
+    assert preset.recipe.label in panel.chip(preset.title).toolTip()
+
+
+def test_a_knob_changes_the_recipe(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    field = panel.card("top_k").findChild(EntryField)
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "7\r")
+    assert panel.given == ["temperature=0.8,top_k=7,top_p=0.9,sample"]
+
+
+def test_a_card_switched_off_stays_and_comes_back(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    switch = panel.card("top_k").findChild(QCheckBox)
+    switch.click()
+    assert panel.given == ["temperature=0.8,top_p=0.9,sample"]
+    panel.show_scene(scene(panel.given[-1]))
+    assert panel.keys == ("temperature", "top_k", "top_p")
+    assert panel.card("top_k").effect_text == "Switched off."
+    switch.click()
+    assert panel.given[-1] == THREE
+
+
+def test_a_card_switched_off_can_be_moved_and_changed_silently(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    panel.card("top_k").findChild(QCheckBox).click()
+    panel.choose("top_k", "Move up")
+    panel.choose("top_k", "Usual settings")
+    assert panel.keys == ("top_k", "temperature", "top_p")
+    assert len(panel.given) == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "entry", "recipe"),
+    [
+        ("top_p", "Move up", "temperature=0.8,top_p=0.9,top_k=5,sample"),
+        ("temperature", "Move down", "top_k=5,temperature=0.8,top_p=0.9,sample"),
+        ("top_k", "Remove", "temperature=0.8,top_p=0.9,sample"),
+        ("top_k", "Usual settings", "temperature=0.8,top_k=40,top_p=0.9,sample"),
+        ("top_k", "Switch off", "temperature=0.8,top_p=0.9,sample"),
+    ],
+)
+def test_the_menu_of_a_card(qtbot: QtBot, key: str, entry: str, recipe: str) -> None:
+    panel = Panel(qtbot)
+    panel.choose(key, entry)
+    assert panel.given == [recipe]
+
+
+def test_alt_up_moves_the_card_that_has_the_focus_and_keeps_the_focus(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    qtbot.waitUntil(panel.isActiveWindow)
+    field = panel.card("top_p").findChild(EntryField)
+    field.setFocus()
+    qtbot.keyClick(field, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert panel.keys == ("temperature", "top_p", "top_k")
+    assert field.hasFocus()
+    qtbot.keyClick(field, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert panel.given[-1] == THREE
+
+
+def test_a_card_is_dragged_by_its_handle(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    handle = panel.card("temperature").findChild(DragHandle)
+    last = panel.card("top_p")
+    qtbot.mousePress(handle, Qt.MouseButton.LeftButton)
+    end = handle.mapFromGlobal(last.mapToGlobal(QPoint(5, last.height() - 3)))
+    qtbot.mouseMove(handle, end)
+    handle.dragged.emit(handle.mapToGlobal(end))
+    qtbot.mouseRelease(handle, Qt.MouseButton.LeftButton)
+    assert panel.given == ["top_k=5,top_p=0.9,temperature=0.8,sample"]
+
+
+def test_the_add_menu_holds_what_is_absent_with_its_sentence(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    offered = [action for group in panel.add_menu.actions() for action in group.menu().actions()]
+    absent = [kind for kind in TRANSFORMS if kind.about.key not in panel.keys]
+    assert sorted(action.text() for action in offered) == sorted(kind.about.title for kind in absent)
+    offer = next(action for action in offered if action.text() == "Min-p")
+    assert "Keeps tokens at least m times as likely" in offer.toolTip()
+    offer.trigger()
+    assert "min_p=0.1" in panel.given[-1]
+    assert "min_p" in panel.keys
+
+
+def test_the_recipe_can_be_typed_and_a_bad_one_leaves_the_last_good_one(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    field = panel.text.field
+    for text, error in [
+        ("top_q=1,sample", "There is no strategy “top_q”"),
+        ("top_k=5", "A recipe ends with a search"),
+        ("", "The recipe is empty"),
+        ("top_k=5,top_k=6,sample", "twice"),
+    ]:
+        field.selectAll()
+        qtbot.keyClicks(field, text) if text else field.clear()
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+        assert error in panel.text.error_text
+    assert panel.given == []
+    field.selectAll()
+    qtbot.keyClicks(field, "top_p=0.5,greedy\r")
+    assert panel.given == ["top_p=0.5,greedy"]
+    assert panel.text.error_text == ""
+
+
+def test_effects_are_those_of_the_step_and_another_recipe_is_named(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    assert panel.card("top_k").effect_text.startswith("kept 5 of 10 · mass")
+    assert panel.search_card.took_text.startswith("u = ")
+    panel.show_scene(scene(THREE, made_by="top_p=0.5,sample", kind="past"))
+    assert panel.notice == "This step was made with another recipe: top-p 0.5 · sample"
+    assert panel.card("top_k").effect_text == panel.search_card.took_text == ""
+    use = next(button for button in panel.findChildren(QToolButton) if button.text() == "use that recipe")
+    use.click()
+    assert panel.given == ["top_p=0.5,sample"]
+
+
+def test_a_step_in_mid_run_with_the_old_recipe_makes_no_notice(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    panel.show_scene(scene(THREE, made_by="top_p=0.5,sample", kind="running"))
+    assert panel.notice == ""
+
+
+def test_an_incoming_recipe_replaces_the_cards(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    panel.show_scene(scene("min_p=0.2,greedy"))
+    assert panel.keys == ("min_p",)
+    assert panel.text.field.text() == "min_p=0.2,greedy"
+    assert panel.given == []
+
+
+def test_without_a_model_the_cards_still_work(qtbot: QtBot) -> None:
+    panel = RecipePanel()
+    qtbot.addWidget(panel)
+    panel.show_scene(replace(scene(), card=None, shown=None))
+    with qtbot.waitSignal(panel.recipe_edited) as caught:
+        panel.card("top_k").findChild(QCheckBox).click()
+    assert isinstance(caught.args[0], Recipe)
+
+
+@pytest.mark.parametrize("kind", STRATEGIES, ids=lambda kind: kind.about.key)
+def test_a_card_opens_for_every_strategy(qtbot: QtBot, kind: type[Transform | Search]) -> None:
+    strategy = kind()
+    recipe = str(strategy) if isinstance(strategy, Search) else f"{strategy},sample"
+    panel = Panel(qtbot, recipe)
+    assert panel.pipeline is not None
+    assert str(panel.pipeline.recipe) == recipe
+    form = panel.search_card.form if isinstance(strategy, Search) else panel.card(kind.about.key).form
+    assert all(form.editor(name) is not None for name, _ in kind.knobs())
+    assert panel.given == []
