@@ -138,6 +138,24 @@ def blend(low: str, high: str, part: float) -> QColor:
     )
 
 
+def readable(ground: QColor, look: Colours) -> QColor:
+    """The theme's light or dark ink, whichever stands out more on this ground."""
+    inks = (QColor(look.text), QColor(look.window))
+    return max(inks, key=lambda ink: contrast(ink, ground))
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Contrast ratio as WCAG 2 defines it, from 1 to 21."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(shade: QColor) -> float:
+    parts = (shade.redF(), shade.greenF(), shade.blueF())
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 def monospaced(widget: QWidget, scale: float = NORMAL) -> QFont:
     """The system's fixed face at the widget's size times `scale`; figures are as wide as each other."""
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
@@ -234,7 +252,8 @@ def _style(look: Colours, points: float) -> str:
     QPushButton:focus, QToolButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus,
         QAbstractSpinBox:focus, QAbstractScrollArea:focus {{ border: 1px solid {look.focus}; }}
     QToolButton[flat="true"], QPushButton[flat="true"] {{ background: transparent;
-        border: 1px solid transparent; color: {look.dim}; padding: {GRID // 2}px {GRID}px; }}
+        border: 1px solid transparent; color: {look.dim}; padding: {GRID // 2}px {GRID}px;
+        font-size: {small:.1f}pt; }}
     QToolButton[flat="true"]:hover, QPushButton[flat="true"]:hover {{ color: {look.text};
         border-color: {look.border}; }}
     QToolButton[flat="true"]:focus, QPushButton[flat="true"]:focus {{ border-color: {look.focus}; }}
