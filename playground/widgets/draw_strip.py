@@ -1,5 +1,7 @@
 """The draw: which slice the random number of this step fell into, and a way to draw again."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -92,9 +94,20 @@ class DrawStrip(QWidget):
 
         u, used = _number_of(scene, step)
         self._bar.show_slices(slices_of(step), name, u, used=used)
-        self._said.show_text(self._sentence(step, u))
+        self._said.show_text(self._sentence(step, u, name))
 
-    def _sentence(self, step: Step, u: float | None) -> str:
+    def _race(self, step: Step, name: Callable[[int], str]) -> str:
+        race = step.growth.race
+        if race is None or race.second is None or race.second_arrival is None:
+            return self.tr("Drawn as a race of arrival times, so no slice decided.")
+        return self.tr("A race: {first} arrived at {one:.4f}, {second} next at {two:.4f}").format(
+            first=name(step.growth.token),
+            one=race.arrival,
+            second=name(race.second),
+            two=race.second_arrival,
+        )
+
+    def _sentence(self, step: Step, u: float | None, name: Callable[[int], str]) -> str:
         number = f"u = {u:.4f}" if u is not None else ""
         match step.growth.how:
             case "drawn":
@@ -102,7 +115,7 @@ class DrawStrip(QWidget):
             case "only":
                 return self.tr("{u}; only one token is left, so every draw gives it").format(u=number or "u")
             case "race":
-                return self.tr("Drawn as a race of arrival times, so no slice decided.")
+                return self._race(step, name)
             case "greedy" | "tie":
                 return self.tr("Greedy: there is no draw.")
         if number:

@@ -40,7 +40,7 @@ def test_says_the_number_of_the_record(strip: DrawStrip) -> None:
     [
         ("greedy", "Greedy: there is no draw."),
         ("top_k=1,sample", "only one token is left, so every draw gives it"),
-        ("sample(draw=race)", "race of arrival times"),
+        ("sample(draw=race)", "A race: ␣"),
     ],
 )
 def test_says_when_no_draw_decided(strip: DrawStrip, recipe: str, said: str) -> None:
