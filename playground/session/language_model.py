@@ -97,7 +97,7 @@ class LanguageModel(Protocol):
 class ModelCard:
     """What is known of a model without holding it: enough to show, search and name things.
 
-    `pieces` are the bytes of every id.
+    `pieces` are the bytes of every id; a card from a file knows only those that occur in it.
     """
 
     name: str
@@ -105,7 +105,7 @@ class ModelCard:
     device: str
     dtype: str
     context_limit: int
-    pieces: tuple[bytes, ...]
+    pieces: Sequence[bytes]
     eos_ids: frozenset[int] = frozenset()
     special_ids: frozenset[int] = frozenset()
     bos_id: int | None = None

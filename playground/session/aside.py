@@ -1,0 +1,112 @@
+"""Writing a file so that the old one stays whole until the new one is: aside first, then renamed."""
+
+import contextlib
+import errno
+import io
+import os
+import secrets
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from playground.errors import FileFault
+
+_REASONS = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk is full",
+    errno.EFBIG: "the disk does not take a file of this size",
+    errno.EACCES: "it may not be written there",
+    errno.EPERM: "it may not be written there",
+    errno.EROFS: "that disk can only be read",
+    errno.ENOENT: "there is no such folder",
+    errno.ENOTDIR: "there is no such folder",
+    errno.EISDIR: "a folder has that name",
+    errno.ENAMETOOLONG: "the name is too long",
+}
+
+
+@contextlib.contextmanager
+def aside(path: Path) -> Iterator[BinaryIO]:
+    """A file to write to that takes the place of `path` when all went well; else nothing is changed.
+
+    Raises: FileFault.
+    """
+    try:
+        target = path.resolve()
+        _refuse(target)
+        part = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.part")
+        with _removed_on_failure(part), io.BufferedWriter(open_new(part)) as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+            file.close()
+            _take_place(part, target)
+    except OSError as fault:
+        raise cannot_write(path, fault) from fault
+
+
+def write_aside(path: Path, chunks: Iterable[bytes | str]) -> None:
+    """Writes a whole file; texts become UTF-8. Raises: FileFault, and then `path` is as it was."""
+    with aside(path) as file:
+        for chunk in chunks:
+            file.write(chunk.encode() if isinstance(chunk, str) else chunk)
+
+
+def cannot_write(path: Path, fault: OSError) -> FileFault:
+    """The sentence for a file that could not be written."""
+    reason = _REASONS.get(fault.errno or 0) or fault.strerror or "the system gave no reason"
+    return FileFault(f"“{path.name}” was not written: {reason}; what was there is unchanged.", str(fault))
+
+
+def cannot_read(path: Path, fault: OSError) -> FileFault:
+    """The sentence for a file that could not be read."""
+    known = {errno.ENOENT: "there is no such file", errno.EACCES: "it may not be read"}
+    reason = known.get(fault.errno or 0) or fault.strerror or "the system gave no reason"
+    return FileFault(f"“{path.name}” cannot be opened: {reason}.", str(fault))
+
+
+def _refuse(target: Path) -> None:
+    """Stops before anything is written where a rename would replace what a person protected."""
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if target.exists() and not (target.is_file() and os.access(target, os.W_OK)):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
+def open_new(path: Path) -> io.FileIO:
+    """A file that was not there before, open for writing; nothing is held back in a buffer."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    return io.FileIO(os.open(path, flags, 0o666), "wb")
+
+
+def write_all(file: io.FileIO, data: bytes) -> None:
+    """Writes every byte; one call of an unbuffered file may take only a part."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[file.write(rest) :]
+
+
+@contextlib.contextmanager
+def _removed_on_failure(part: Path) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def _take_place(part: Path, target: Path) -> None:
+    if target.exists():
+        part.chmod(target.stat().st_mode & 0o777)
+    part.replace(target)
+    _settle(target.parent)
+
+
+def _settle(folder: Path) -> None:
+    """Makes the renaming itself survive a power cut, where the system can do that."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
