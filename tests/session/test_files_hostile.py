@@ -347,6 +347,9 @@ def test_mutated_bytes_never_crash(good: Path, changes: list[tuple[int, bytes, i
 odd_numbers = st.sampled_from(
     [0, 1, -1, 2, 127, 2**15 - 1, -(2**15), 2**31 - 1, -(2**31), 2**63 - 1, np.nan, np.inf]
 )
+number_changes = st.lists(
+    st.tuples(st.sampled_from(NUMERIC), st.integers(0, 2**20), odd_numbers), min_size=1, max_size=3
+)
 
 
 def cast(value: float, code: str) -> bytes:
