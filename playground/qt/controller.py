@@ -430,6 +430,12 @@ class Controller(QObject):
         self._cache_enabled = enabled
         self._cache_wished.emit(enabled)
 
+    def report_fault(self, error: Exception) -> None:
+        """A fault that nobody caught: the program goes on, the sentence says so."""
+        self._calm()
+        sentence = "Something went wrong inside the program; the text so far is kept."
+        self._meet(PlaygroundError(sentence, f"{type(error).__name__}: {error}"))
+
     def dismiss_fault(self) -> None:
         """The sentence of the last fault was read."""
         self._fault = None
