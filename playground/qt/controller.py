@@ -53,6 +53,7 @@ class Controller(QObject):
     _recipe_wished = Signal(object)
     _pace_wished = Signal(float)
     _cache_wished = Signal(bool)
+    _threads_wished = Signal(int)
     _encode_wished = Signal(object)
     _halt_wished = Signal()
 
@@ -102,6 +103,7 @@ class Controller(QObject):
         self._recipe_wished.connect(self._worker.use_recipe)
         self._pace_wished.connect(self._worker.use_pace)
         self._cache_wished.connect(self._worker.use_cache)
+        self._threads_wished.connect(self._worker.use_threads)
         self._encode_wished.connect(self._worker.encode)
         self._halt_wished.connect(self._worker.halt)
         self._opener.progressed.connect(self._on_progressed)
@@ -429,6 +431,11 @@ class Controller(QObject):
         """Whether the model keeps keys and values of the path it has seen."""
         self._cache_enabled = enabled
         self._cache_wished.emit(enabled)
+
+    def set_threads(self, count: int) -> None:
+        """So many threads for one forward pass; 0 leaves the choice to the program."""
+        if count:
+            self._threads_wished.emit(count)
 
     def report_fault(self, error: Exception) -> None:
         """A fault that nobody caught: the program goes on, the sentence says so."""

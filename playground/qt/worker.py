@@ -158,6 +158,12 @@ class Worker(QObject):
         if self._model:
             self._model.cache_enabled = enabled
 
+    @Slot(int)
+    def use_threads(self, count: int) -> None:
+        """So many threads for one forward pass."""
+        if self._model:
+            self._model.threads = count
+
     @Slot(object)
     def encode(self, wish: EncodeWish) -> None:
         """Text to ids."""

@@ -38,6 +38,7 @@ class LanguageModel(Protocol):
     device: str
     dtype: str
     cache_enabled: bool
+    threads: int
 
     @property
     def vocabulary_size(self) -> int:
