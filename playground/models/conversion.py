@@ -64,10 +64,11 @@ def _tell(stage: str, fraction: float) -> None:
 
 
 def _read_once() -> None:
-    """Transformers parses the file anew for configuration, tokenizer and weights: four seconds each."""
+    """Keep transformers from parsing the file twice and from building the table of names for every tensor."""
     import gguf
 
     gguf.GGUFReader = functools.cache(gguf.GGUFReader)
+    gguf.get_tensor_name_map = functools.cache(gguf.get_tensor_name_map)
 
 
 def _save(network: Any, target: Path) -> None:

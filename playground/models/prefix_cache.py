@@ -14,6 +14,8 @@ from typing import Any
 from torch import tensor
 from transformers.cache_utils import DynamicCache, DynamicLayer, DynamicSlidingWindowLayer
 
+from playground.models.growing_layer import GrowingLayer
+
 Path = tuple[int, ...]
 
 _MOST_SLOTS = 3
@@ -52,14 +54,21 @@ class Slot:
             self.rows = [self.rows[place] for place in places]
 
     def twin(self) -> "Slot":
-        """Another slot with the same content; tensors are shared, and never changed in place."""
+        """Another slot with the same content, which copies before it adds to it."""
         kept = copy.copy(self.kept)
-        kept.layers = [copy.copy(layer) for layer in self.kept.layers]
+        kept.layers = [_twin_layer(layer) for layer in self.kept.layers]
         return Slot(kept, list(self.rows))
 
 
+def _twin_layer(layer: Any) -> Any:
+    twin = copy.copy(layer)
+    if isinstance(twin, GrowingLayer):
+        twin.leave_room()
+    return twin
+
+
 def _can_cut(layer: Any) -> bool:
-    if type(layer) is DynamicLayer:
+    if type(layer) is GrowingLayer:
         return True
     if type(layer) is DynamicSlidingWindowLayer:
         return bool(layer.get_seq_length() < layer.sliding_window)
@@ -99,7 +108,9 @@ class PrefixCache:
 
     def fresh(self) -> Slot:
         """An empty slot that is not remembered."""
-        return Slot(DynamicCache(config=self._config))
+        kept = DynamicCache(config=self._config)
+        kept.layers = [GrowingLayer() if type(layer) is DynamicLayer else layer for layer in kept.layers]
+        return Slot(kept)
 
     def slot_for(self, paths: Sequence[Path]) -> Slot:
         """A slot whose rows are beginnings of `paths`, each shorter than its path."""

@@ -68,6 +68,23 @@ def test_a_quite_different_path_leaves_the_long_one_in_the_cache(model):
     assert model.last_forward.fed == 1
 
 
+def test_a_branch_far_back_does_not_write_over_the_long_path(model):
+    branch = (*LONG[:50], 250, 251)
+    expected = [fresh(model, path) for path in (branch, (*branch, 252), LONG[:201])]
+    model.logits([LONG[:200]])
+    close(model.logits([branch])[0], expected[0])
+    close(model.logits([(*branch, 252)])[0], expected[1])
+    close(model.logits([LONG[:201]])[0], expected[2])
+    assert model.last_forward.fed == 1
+
+
+def test_hundreds_of_single_steps_give_the_numbers_of_one_pass(model):
+    for length in range(1, 301):
+        row = model.logits([LONG[:length]])[0]
+    assert model.last_forward.fed == 1
+    close(row, fresh(model, LONG))
+
+
 def test_several_paths_give_the_numbers_of_one_each(model):
     paths = [(*LONG[:20], token) for token in (1, 2, 3, 4)]
     rows = model.logits(paths)
