@@ -37,6 +37,8 @@ class KnobEditor(QWidget):
         self._scale = KnobScale.of(declaration) if isinstance(declaration, FloatKnob | IntKnob) else None
         self._caption = QLabel(caption)
         self._caption.setTextFormat(Qt.TextFormat.PlainText)
+        if not caption:
+            self._caption.hide()
         self._slider, self._field = Slider(self), EntryField(self)
         self._choices, self._flag = ChoiceBox(self), QCheckBox(self.tr("on"), self)
         self._error = error_label()
