@@ -67,6 +67,12 @@ class CandidatesModel(QAbstractTableModel):
         self.items = items
         self.endResetModel()
 
+    @property
+    def taken_line(self) -> int | None:
+        """The line of the token that was taken or is about to be."""
+        taken = (line for line, item in enumerate(self.items) if item.row is not None and item.row.taken)
+        return next(taken, None)
+
     def token_at(self, line: int) -> int | None:
         """The token of a line of the table, None for others."""
         row = self.items[line].row if 0 <= line < len(self.items) else None

@@ -55,7 +55,7 @@ class CandidatesPainter:
         self._plain = QFont(self._view.font())
         self._small = theme.scaled(self._view, theme.SMALL)
         self._metrics, self._small_metrics = QFontMetricsF(self._mono), QFontMetricsF(self._small)
-        self._words: dict[tuple[str, int, bool], tuple[QStaticText, float]] = {}
+        self._words: dict[tuple[str, int, bool], tuple[QStaticText, float, float]] = {}
         self._tag_texts: dict[tuple[str, int], tuple[str, float]] = {}
         self._text, self._dim, self._cut = (QPen(colour(name)) for name in (look.text, look.dim, look.cut))
         self._model_bar, self._after_bar, self._taken_bar, self._faint, self._hover = (
@@ -104,7 +104,6 @@ class CandidatesPainter:
 
     def _column(self, painter: QPainter, sheet: Sheet, column: Column, extent: Extent) -> None:
         painter.setFont(self._mono)
-        drop = (sheet.height - self._metrics.height()) / 2
         usual = self._dim if column in _DIM else self._text
         tagged = column == Column.AFTER and Column.CUT not in sheet.columns
         pen = None
@@ -116,26 +115,28 @@ class CandidatesPainter:
             if wanted is not pen:
                 painter.setPen(wanted)
                 pen = wanted
-            self._word(painter, text, column in _RIGHT, extent, top + drop)
+            self._word(painter, text, column in _RIGHT, extent, top, sheet.height)
         if column == Column.TOKEN:
             self._control_tokens(painter, sheet, extent)
             self._name_others(painter, sheet, extent)
 
-    def _word(self, painter: QPainter, text: str, right: bool, extent: Extent, top: float) -> None:
+    def _word(
+        self, painter: QPainter, text: str, right: bool, extent: Extent, top: float, height: float
+    ) -> None:
         left, width = extent
         room = int(width - 2 * GRID)
-        word, long = self._words.get((text, room, right)) or self._laid_out(text, room, right)
+        word, long, high = self._words.get((text, room, right)) or self._laid_out(text, room, right)
         x = left + width - GRID - long if right else left + GRID
-        painter.drawStaticText(QPointF(x, top), word)
+        painter.drawStaticText(QPointF(x, top + (height - high) / 2), word)
 
-    def _laid_out(self, text: str, room: int, right: bool) -> tuple[QStaticText, float]:
+    def _laid_out(self, text: str, room: int, right: bool) -> tuple[QStaticText, float, float]:
         if len(self._words) >= _MOST_WORDS:
             self._words.clear()
         shown = text if right else self._metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
         word = QStaticText(shown)
         word.setTextFormat(Qt.TextFormat.PlainText)
         word.prepare(QTransform(), self._mono)
-        self._words[text, room, right] = word, word.size().width()
+        self._words[text, room, right] = word, word.size().width(), word.size().height()
         return self._words[text, room, right]
 
     def _control_tokens(self, painter: QPainter, sheet: Sheet, extent: Extent) -> None:

@@ -155,7 +155,7 @@ class CandidatesPanel(QWidget):
             "past": (self.tr("recorded"), self._recorded(step), self.tr("what if?")),
             "what_if": (
                 self.tr("what if"),
-                self.tr("the recipe in force would take this; nothing is committed"),
+                self.tr("with the recipe in force; nothing is committed"),
                 self.tr("back to the record"),
             ),
             "running": (self.tr("running"), self.tr("the framed token was just taken"), ""),

@@ -1,6 +1,6 @@
 """The candidates table: rows to look at, to walk through and to choose from."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
@@ -114,46 +114,74 @@ class CandidatesView(QTableView):
             self._fit()
             self.viewport().update()
 
+    def indexAt(self, pos: QPoint) -> QModelIndex:
+        """The line under a place; the pinned one lies above the others."""
+        pinned = self._pinned()
+        if pinned is not None and 0 <= pos.y() - pinned[1] < self._painter.line_height:
+            return self._model.index(pinned[0], max(0, self.columnAt(pos.x())))
+        return super().indexAt(pos)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lines, then the frames of the taken and of the current one."""
+        look, height = theme.colours(self), self._painter.line_height
+        tops = [float(self.rowViewportPosition(line)) for line in range(len(self._model.items))]
+        pinned = self._pinned()
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._painter.paint(painter, self._sheet())
-        look = theme.colours(self)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for line, item in enumerate(self._model.items):
-            if item.row is not None and item.row.taken:
-                style = Qt.PenStyle.SolidLine if self._committed else Qt.PenStyle.DashLine
-                self._frame(painter, line, QPen(colour(look.taken), 1.5, style), 1.0)
-        current = self.currentIndex().row()
-        if self.hasFocus() and current >= 0:
-            self._frame(painter, current, QPen(colour(look.focus), 1.5), 2.5)
+        in_sight = [line for line, top in enumerate(tops) if -height < top < self.viewport().height()]
+        self._painter.paint(painter, self._sheet([(line, tops[line]) for line in in_sight]))
+        if pinned is not None:
+            tops[pinned[0]] = pinned[1]
+            painter.fillRect(QRectF(0, pinned[1], self.viewport().width(), height), colour(look.window))
+            self._painter.paint(painter, self._sheet([pinned]))
+        self._frames(painter, look, tops)
         painter.end()
 
-    def _sheet(self) -> Sheet:
-        """The lines in sight."""
-        items, height = self._model.items, self._painter.line_height
-        tops = [(self.rowViewportPosition(line), item) for line, item in enumerate(items)]
-        bottom = self.viewport().height()
+    @property
+    def pinned_line(self) -> int | None:
+        """The line that stays at the edge because it was scrolled out of sight."""
+        pinned = self._pinned()
+        return None if pinned is None else pinned[0]
+
+    def _pinned(self) -> tuple[int, float] | None:
+        """The taken line and where it is drawn, if its own place is out of sight."""
+        line = self._model.taken_line
+        if line is None:
+            return None
+        top = float(self.rowViewportPosition(line))
+        lowest = float(self.viewport().height() - self._painter.line_height)
+        return None if 0 <= top <= lowest else (line, min(max(0.0, top), lowest))
+
+    def _frames(self, painter: QPainter, look: theme.Colours, tops: list[float]) -> None:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        taken, current = self._model.taken_line, self.currentIndex().row()
+        if taken is not None:
+            style = Qt.PenStyle.SolidLine if self._committed else Qt.PenStyle.DashLine
+            self._frame(painter, tops[taken], QPen(colour(look.taken), 1.5, style), 1.0)
+        if self.hasFocus() and current >= 0:
+            self._frame(painter, tops[current], QPen(colour(look.focus), 1.5), 2.5)
+
+    def _frame(self, painter: QPainter, top: float, pen: QPen, inset: float) -> None:
+        painter.setPen(pen)
+        whole = QRectF(0, top, self.viewport().width(), self._painter.line_height)
+        rect = whole.adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(rect, theme.RADIUS, theme.RADIUS)
+
+    def _sheet(self, lines: list[tuple[int, float]]) -> Sheet:
+        items = self._model.items
         columns = {
             column: (float(self.columnViewportPosition(column)), float(self.columnWidth(column)))
             for column in Column
             if not self.isColumnHidden(column)
         }
         return Sheet(
-            lines=[(top, item) for top, item in tops if -height < top < bottom],
-            height=height,
+            lines=[(top, items[line]) for line, top in lines],
+            height=self._painter.line_height,
             columns=columns,
             scale=self._model.scale,
             hovered=items[self._hovered] if 0 <= self._hovered < len(items) else None,
             faded=self._faded,
         )
-
-    def _frame(self, painter: QPainter, line: int, pen: QPen, inset: float) -> None:
-        top, height = self.rowViewportPosition(line), self.rowHeight(line)
-        painter.setPen(pen)
-        rect = QRectF(0, top, self.viewport().width(), height).adjusted(inset, inset, -inset, -inset)
-        painter.drawRoundedRect(rect, theme.RADIUS, theme.RADIUS)
 
     def _on_entered(self, index: QModelIndex) -> None:
         self._hover(index.row() if self._choosable else -1)

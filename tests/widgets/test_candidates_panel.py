@@ -225,3 +225,19 @@ def test_columns_fill_the_width_and_the_token_is_always_there(panel: CandidatesP
     shown = [column for column in Column if not view.isColumnHidden(column)]
     assert {Column.TOKEN, Column.BARS, Column.AFTER} <= set(shown)
     assert sum(view.columnWidth(column) for column in shown) == view.viewport().width()
+
+
+def test_the_taken_token_stays_in_sight_when_its_place_is_not(panel: CandidatesPanel, qtbot: QtBot) -> None:
+    far = scenes.step("greedy", scores=SLOPE, pieces=MANY, picked=150)
+    card = scenes.card(scenes.model(SLOPE, MANY))
+    panel.use_view(64, False, "model")
+    panel.show_scene(scenes.scene(card=card, shown=Shown(far, "past")))
+    view = panel.view
+    assert view.pinned_line == 65
+    edge = QPoint(100, view.viewport().height() - 4)
+    with qtbot.waitSignal(panel.token_chosen) as chosen:
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    assert chosen.args == [150]
+    assert not view.grab().isNull()
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
+    assert view.pinned_line is None
