@@ -9,6 +9,7 @@ from playground.models.manifest import folder_fingerprint
 from playground.models.progress import Asked, Report, stop_if
 from playground.models.runtime import bring_in, collector_at_rest
 from playground.models.tokenizer import Tokenizer
+from playground.models.tokenizer_file import read_in_parts
 
 if TYPE_CHECKING:
     from playground.models.transformers_model import TransformersModel
@@ -45,7 +46,9 @@ def _read_tokenizer(folder: Path) -> Tokenizer:
     from transformers import AutoTokenizer
 
     try:
-        inner = AutoTokenizer.from_pretrained(folder, clean_up_tokenization_spaces=False, **_LOCAL)
+        handed = read_in_parts(folder)
+        options = {} if handed is None else {"tokenizer_object": handed}
+        inner = AutoTokenizer.from_pretrained(folder, clean_up_tokenization_spaces=False, **options, **_LOCAL)
     except Exception as fault:  # whatever a foreign tokenizer file makes the libraries raise
         raise ModelFault(f"The tokenizer in {folder.name} cannot be read.", _told(fault)) from fault
     return Tokenizer(inner)

@@ -1,9 +1,12 @@
 """The built-in model against what transformers' own generation makes of it."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 
-from tests.models.conftest import GOLDEN
+GOLDEN = json.loads((Path(__file__).parents[1] / "data" / "golden_smollm2.json").read_text(encoding="utf-8"))
 
 pytestmark = pytest.mark.model
 
