@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
@@ -13,6 +13,7 @@ from playground.widgets import theme
 from playground.widgets.theme import colour
 
 _MOST = 5000
+_LATER_MS = 200
 Point = tuple[int, float]
 
 
@@ -24,6 +25,8 @@ class CachePlot(QWidget):
         self._points: dict[bool, deque[Point]] = {cached: deque(maxlen=_MOST) for cached in (True, False)}
         self._seen: set[tuple[int, Cost]] = set()
         self._stale = False
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._draw)
         self._plot = pg.PlotWidget()
         self._plot.setMenuEnabled(False)
         self._plot.setMouseEnabled(False, False)
@@ -48,7 +51,8 @@ class CachePlot(QWidget):
                 self._seen.add((length, cost))
                 self._points[cost.cached > 0].append((length, cost.model_ms))
                 self._stale = True
-        self._draw()
+        if self._stale and not self._timer.isActive():
+            self._timer.start(_LATER_MS)
 
     def clear(self) -> None:
         """Forgets all points."""
@@ -73,7 +77,9 @@ class CachePlot(QWidget):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange) and hasattr(self, "_items"):
             self._dress()
 
+    @Slot()
     def _draw(self) -> None:
+        """Some steps at a time: thousands of points are not drawn again for each."""
         if not self._stale or not self.isVisible():
             return
         self._stale = False
@@ -86,12 +92,9 @@ class CachePlot(QWidget):
         self._describe()
 
     def _describe(self) -> None:
-        with_cache, without = len(self._points[True]), len(self._points[False])
-        self.setAccessibleDescription(
-            self.tr("{cached} steps with the cache, {without} without").format(
-                cached=with_cache, without=without
-            )
-        )
+        text = self.tr("Steps with the cache: {cached}; without: {without}.")
+        counted = {"cached": len(self._points[True]), "without": len(self._points[False])}
+        self.setAccessibleDescription(text.format(**counted))
 
     def _dress(self) -> None:
         look = theme.colours(self)

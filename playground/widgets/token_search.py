@@ -78,6 +78,8 @@ class TokenSearchField(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys of the field that move through the list."""
+        if watched is self._field and event.type() == QEvent.Type.FocusIn:
+            self._prepare()
         if watched is self._field and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             return self._key(event)
         return super().eventFilter(watched, event)
@@ -126,11 +128,16 @@ class TokenSearchField(QWidget):
         self._fit()
 
     def _find(self, text: str) -> Found:
-        if not text or self._card is None:
+        if not text:
             return Found(())
-        if self._search is None:
+        search = self._prepare()
+        return search.find(text, _MOST) if search else Found(())
+
+    def _prepare(self) -> TokenSearch | None:
+        """Gets ready once a person turns to the field, so that the first letter is answered at once."""
+        if self._search is None and self._card is not None:
             self._search = TokenSearch(self._card)
-        return self._search.find(text, _MOST)
+        return self._search
 
     def _described(self, token: int) -> str:
         assert self._card is not None

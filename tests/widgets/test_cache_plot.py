@@ -14,11 +14,12 @@ def plot(qtbot: QtBot) -> CachePlot:
     return made
 
 
-def test_sorts_steps_by_whether_the_cache_helped(plot: CachePlot) -> None:
+def test_sorts_steps_by_whether_the_cache_helped(plot: CachePlot, qtbot: QtBot) -> None:
     plot.add_steps([(5, Cost(1, 4, (), 30.0)), (5, Cost(5, 0, (), 90.0))])
     assert plot.points(True) == ((5, 30.0),)
     assert plot.points(False) == ((5, 90.0),)
-    assert plot.accessibleDescription() == "1 steps with the cache, 1 without"
+    said = "Steps with the cache: 1; without: 1."
+    qtbot.waitUntil(lambda: plot.accessibleDescription() == said)
 
 
 def test_a_step_counts_once_and_one_without_cost_not_at_all(plot: CachePlot) -> None:
