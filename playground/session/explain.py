@@ -28,6 +28,9 @@ def _reason(step: Step, growth: Growth) -> str:
             return f"Greedy takes the likeliest token, {token}"
         case "tie":
             return f"Several tokens tie for the first place; greedy takes the lowest id, {token}"
+        case "race":
+            when = f", at {growth.race.arrival:.4f}" if growth.race else ""
+            return f"{token} arrived first in the race{when}"
         case "picked":
             return f"Picked by hand, {token}{_although_cut(step, growth)}"
         case _:
