@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from playground.decoding.draw import Race
 from playground.decoding.shaping import NEVER_IN
 from playground.session.explain import why
 from playground.session.records import Candidates, Look, Step
@@ -62,6 +63,7 @@ def trace_record(step: Step, pieces: Pieces, text: str, top: int = ALL) -> dict[
         "how": growth.how,
         "u": draw.u if draw else None,
         "slice": [draw.low, draw.high] if draw else None,
+        "race": _race(growth.race) if growth.race else None,
         "rank": growth.rank,
         "p_model": finite(growth.p_model),
         "p_after": finite(growth.p_after),
@@ -75,6 +77,14 @@ def trace_record(step: Step, pieces: Pieces, text: str, top: int = ALL) -> dict[
             _candidate(step, step.look, row, pieces) for row in range(min(top, len(step.look.candidates.ids)))
         ],
         "ms": round(step.cost.model_ms + step.cost.strategy_ms, 3),
+    }
+
+
+def _race(race: Race) -> dict[str, float | int | None]:
+    return {
+        "arrival": finite(race.arrival),
+        "second": race.second,
+        "second_arrival": None if race.second_arrival is None else finite(race.second_arrival),
     }
 
 
