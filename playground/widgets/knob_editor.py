@@ -4,21 +4,23 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from playground.decoding.knobs import BoolKnob, ChoiceKnob, FloatKnob, IntKnob, Knob, TextKnob
 from playground.decoding.schedules import Schedule
 from playground.errors import BadValue
 from playground.widgets import plain
+from playground.widgets.check_box import CheckBox
 from playground.widgets.choice_box import ChoiceBox
 from playground.widgets.entry_field import EntryField
 from playground.widgets.knob_scale import KnobScale
-from playground.widgets.labels import error_label
+from playground.widgets.labels import error_label, plain_label
 from playground.widgets.slider import Slider
 from playground.widgets.theme import GRID, em, set_property
 
 _FIELD_EM = 4.5
-_NARROW_EM = 15
+_SCHEDULE_EM = 9.5
+_SLIDER_EM = 7.5
 
 
 class KnobEditor(QWidget):
@@ -40,13 +42,15 @@ class KnobEditor(QWidget):
         if not caption:
             self._caption.hide()
         self._slider, self._field = Slider(self), EntryField(self)
-        self._choices, self._flag = ChoiceBox(self), QCheckBox(self.tr("on"), self)
-        self._error = error_label()
+        self._choices, self._flag = ChoiceBox(self), CheckBox(self.tr("on"), self)
+        self._error, self._now = error_label(), plain_label(dim=True)
+        self._now.hide()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(2 * GRID)
         self._grid.setVerticalSpacing(GRID // 2)
         self._narrow: bool | None = None
+        self._figures = _FIELD_EM
         self._name_all()
         self._wire()
         self._fit()
@@ -116,6 +120,7 @@ class KnobEditor(QWidget):
             widget.setToolTip(plain.tip(self._declaration.help))
             widget.setVisible(False)
         self._caption.setToolTip(plain.tip(self._declaration.help))
+        self._field.setProperty("mono", self._scale is not None)
         self._control().setVisible(True)
         if isinstance(self._declaration, ChoiceKnob):
             self._choices.addItems(list(self._declaration.choices))
@@ -124,7 +129,6 @@ class KnobEditor(QWidget):
             self._slider.setPageStep(max(1, self._scale.last // 10))
             self._slider.show_mark(self._scale.neutral_position)
             self._field.setVisible(True)
-            self._field.setProperty("mono", True)
             self._field.setAlignment(Qt.AlignmentFlag.AlignRight)
 
     def _wire(self) -> None:
@@ -137,13 +141,13 @@ class KnobEditor(QWidget):
 
     def _fit(self) -> None:
         if self._scale:
-            self._field.setFixedWidth(round(_FIELD_EM * em(self)) + 4 * GRID)
+            self._field.setFixedWidth(round(self._figures * em(self)) + 4 * GRID)
         self._field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._narrow = None
         self._arrange()
 
     def _arrange(self) -> None:
-        wide = self._caption.sizeHint().width() + _NARROW_EM * em(self)
+        wide = self._caption.sizeHint().width() + self._field.minimumWidth() + _SLIDER_EM * em(self)
         narrow = self.width() < wide
         if narrow == self._narrow:
             return
@@ -155,7 +159,8 @@ class KnobEditor(QWidget):
             self._grid.addWidget(self._field, 0, 2, Qt.AlignmentFlag.AlignRight)
         column = 0 if narrow else 1
         self._grid.addWidget(control, row, column, 1, 3 if narrow else span)
-        self._grid.addWidget(self._error, 2, 0, 1, 3)
+        self._grid.addWidget(self._now, 2, 0, 1, 3)
+        self._grid.addWidget(self._error, 3, 0, 1, 3)
         self._grid.setColumnStretch(1, 1)
 
     def _written(self, value: Any) -> str:
@@ -173,10 +178,21 @@ class KnobEditor(QWidget):
                 self._slider.setValue(self._scale.position(now))
             self._slider.blockSignals(blocked)
             self._slider.setAccessibleDescription(self._written(value))
+            self._show_now(now if isinstance(value, Schedule) else None)
         elif isinstance(value, bool):
             self._flag.setChecked(value)
         elif isinstance(self._declaration, ChoiceKnob):
             self._choices.setCurrentText(value)
+
+    def _show_now(self, now: float | None) -> None:
+        """Where a schedule stands; nothing for a number."""
+        self._now.setVisible(now is not None)
+        if now is not None:
+            self._now.setText(self.tr("now {value}").format(value=f"{now:.4g}"))
+        figures = _FIELD_EM if now is None else _SCHEDULE_EM
+        if figures != self._figures:
+            self._figures = figures
+            self._fit()
 
     @Slot()
     def _clear_error(self) -> None:

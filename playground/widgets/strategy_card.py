@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from playground.decoding.catalogue import STRATEGIES
 from playground.decoding.strategy import Strategy
 from playground.session.effects import Effect
 from playground.widgets import plain
+from playground.widgets.check_box import CheckBox
 from playground.widgets.colour_square import ColourSquare
 from playground.widgets.drag_handle import DragHandle
 from playground.widgets.icons import icon
@@ -53,7 +54,7 @@ class StrategyCard(QFrame):
         self._square = ColourSquare(lambda widget: colours(widget).hues[hue % len(colours(widget).hues)])
         self._title = plain_label(title)
         self._title.setToolTip(plain.tip(described(self._kind)))
-        self._switch = QCheckBox()
+        self._switch = CheckBox()
         self._switch.setChecked(True)
         self._switch.setAccessibleName(self.tr("{strategy} is on").format(strategy=title))
         self._switch.setToolTip(self.tr("Switch this strategy off or on; it stays in the list"))

@@ -22,7 +22,7 @@ ANIMATION_MS = 120
 class Colours:
     """One theme. Names say what a colour is for, not what it looks like.
 
-    `hues` tell strategies apart, in an order that stays readable with any colour vision (Okabe–Ito);
+    `hues` tell strategies apart, from the grey of what is off and from the token taken (most are Okabe–Ito);
     each is always accompanied by a word or a place.
     """
 
@@ -82,7 +82,7 @@ DARK = Colours(
     surprisal="#e69f00",
     kept="#2cc295",
     rank="#e58fc0",
-    hues=("#f0e442", "#2cc295", "#e58fc0", "#56b4e9", "#e69f00", "#ff8c5a", "#b9a6ff", "#a3aabb"),
+    hues=("#2cc295", "#e58fc0", "#56b4e9", "#ff8c5a", "#f0e442", "#b9a6ff", "#cfa985", "#a8d65c"),
 )
 LIGHT = Colours(
     window="#fbfaf7",
@@ -111,7 +111,7 @@ LIGHT = Colours(
     surprisal="#a86400",
     kept="#00795a",
     rank="#a8376f",
-    hues=("#8a7a00", "#00795a", "#a8376f", "#0072b2", "#a86400", "#b84a00", "#5b46b5", "#565d6c"),
+    hues=("#00795a", "#a8376f", "#0072b2", "#b84a00", "#8a7a00", "#5b46b5", "#7a5c3e", "#4f7a1f"),
 )
 
 
@@ -154,6 +154,14 @@ def _luminance(shade: QColor) -> float:
     parts = (shade.redF(), shade.greenF(), shade.blueF())
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+MOST_HEAT = {True: 0.6, False: 0.85}
+
+
+def heat(look: Colours, part: float) -> QColor:
+    """The background of a token, from nothing at 0 to the most that text stays readable on at 1."""
+    return blend(look.surface, look.heat, part * MOST_HEAT[look is DARK])
 
 
 def monospaced(widget: QWidget, scale: float = NORMAL) -> QFont:
