@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLineEdit, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -9,6 +10,7 @@ from playground.decoding.recipe import Recipe
 from playground.session.records import Stop
 from playground.session.scene import Line, Mark, Shown, Status
 from playground.session.tree import Prompt
+from playground.widgets import theme
 from playground.widgets.candidates_model import Column
 from playground.widgets.candidates_panel import CandidatesPanel
 from tests.widgets import scenes
@@ -241,3 +243,32 @@ def test_the_taken_token_stays_in_sight_when_its_place_is_not(panel: CandidatesP
     assert not view.grab().isNull()
     view.verticalScrollBar().setValue(view.verticalScrollBar().maximum())
     assert view.pinned_line is None
+
+
+def has_colour(panel: CandidatesPanel, name: str) -> bool:
+    """Whether a bar of this colour crosses the middle of one of the first lines."""
+    view = panel.view
+    image = view.viewport().grab().toImage()
+    rects = [view.visualRect(view.model().index(line, Column.BARS)) for line in range(3)]
+    spots = [(x, rect.center().y()) for rect in rects for x in range(rect.left(), rect.right())]
+    return any(image.pixelColor(x, y) == QColor(name) for x, y in spots)
+
+
+def test_follows_a_change_of_theme_while_shown(panel: CandidatesPanel) -> None:
+    panel.show_scene(scenes.scene("sample"))
+    palette = panel.palette()
+    for look in (theme.DARK, theme.LIGHT):
+        palette.setColor(palette.ColorRole.Window, QColor(look.window))
+        panel.setPalette(palette)
+        other = theme.LIGHT if look is theme.DARK else theme.DARK
+        assert has_colour(panel, look.after_bar)
+        assert not has_colour(panel, other.after_bar)
+
+
+def test_lines_grow_with_the_font(panel: CandidatesPanel) -> None:
+    panel.show_scene(scenes.scene())
+    before = panel.view.rowHeight(0)
+    font = panel.font()
+    font.setPointSizeF(font.pointSizeF() * 2)
+    panel.setFont(font)
+    assert panel.view.rowHeight(0) >= 1.6 * before
