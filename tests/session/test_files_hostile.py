@@ -17,10 +17,14 @@ from hypothesis import strategies as st
 
 from playground.errors import FileFault
 from playground.session import file_format
+from playground.session.explain import why
+from playground.session.export import trace_record
+from playground.session.export_json import json_line
 from playground.session.files import load, save
 from playground.session.language_model import card_of
+from playground.session.passages import whole_scope
 
-from .growing import content, grown_session, make_model
+from .growing import PIECES, content, grown_session, make_model
 
 Parts = dict[str, bytes]
 NUMERIC = [name for name in file_format.part_names() if not name.endswith(("json", "bin"))]
@@ -323,7 +327,11 @@ def test_a_long_list_of_parts_is_not_read(tmp_path: Path) -> None:
 def open_or_refuse(path: Path) -> bool:
     """Whether it opens; any other exception than that with a sentence is a fault of ours."""
     try:
-        content(load(path).session)
+        session = load(path).session
+        content(session)
+        for passage in whole_scope(session).passages:
+            json_line(trace_record(passage.step, PIECES, passage.text))
+            why(passage.step)
     except FileFault:
         return False
     return True
