@@ -4,10 +4,12 @@ What is compiled is kept per vocabulary and forgotten with it. Matchers that are
 only copied, so threads may share them.
 """
 
+import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 import numpy as np
 from numpy.typing import NDArray
@@ -96,14 +98,22 @@ def _library() -> Any:
 
 
 def _written(library: Any, rule: Rule) -> str:
-    """The rule in the library's own form. Raises: BadValue."""
+    """The rule in the library's own form, where every split into tokens is free. Raises: BadValue."""
+    return '%llguidance {"no_forcing": true}\nstart: ' + _body(library, rule)
+
+
+def _body(library: Any, rule: Rule) -> str:
     if rule.kind == "json":
-        try:
-            return str(library.LLMatcher.grammar_from_json_schema(rule.text))
-        except ValueError as fault:
-            raise _unreadable(rule, str(fault)) from None
-    pattern = rule.text if rule.kind == "regex" else "|".join(_plain(c) for c in rule.text.split("|"))
-    return str(library.LLMatcher.grammar_from_regex(pattern))
+        return f"%json {json.dumps(_schema(rule))}"
+    pattern = rule.text if rule.kind == "regex" else "|".join(map(_plain, rule.text.split("|")))
+    return f"/{library.regex_to_lark(pattern)}/"
+
+
+def _schema(rule: Rule) -> Any:
+    try:
+        return json.loads(rule.text)
+    except json.JSONDecodeError as fault:
+        raise _unreadable(rule, f"error: {fault.msg} at character {fault.pos}") from None
 
 
 def _plain(text: str) -> str:
@@ -112,9 +122,13 @@ def _plain(text: str) -> str:
 
 
 def _unreadable(rule: Rule, detail: str) -> BadValue:
-    reason = next((line for line in reversed(detail.splitlines()) if line.startswith("error:")), detail)
-    reason = reason.removeprefix("error:").strip().splitlines()[0] if reason.strip() else "unknown"
+    found = _REASON.search(detail)
+    reason = found.group(1) if found else "the library gives no reason"
     return BadValue(f"grammar: {_named(rule)} cannot be read: {reason}.", detail)
+
+
+# The library names the place in its own form of the rule; what is wrong stands after one of these.
+_REASON = re.compile(r"(?:^error: |failed to compile JSON schema: )(.+?)\.?$", re.MULTILINE)
 
 
 def _named(rule: Rule) -> str:
@@ -144,7 +158,11 @@ class _Vocabulary:
         self.bos_token_id = None
         special = frozenset(getattr(lexicon, "special_ids", ())) | lexicon.eos_ids | {size}
         self.special_token_ids = sorted(i for i in special if 0 <= i <= size)
+        self._lexicon = ref(lexicon)
 
-    def __call__(self, text: str | bytes) -> list[int]:
-        """No vocabulary of ours splits text here: the grammar is followed byte by byte."""
-        raise TypeError("texts are not split here")
+    def __call__(self, text: str) -> list[int]:
+        """Ids of a text; the library asks in vain for those of bytes."""
+        lexicon = self._lexicon()
+        if lexicon is None or not isinstance(text, str):
+            raise TypeError("only a text of a vocabulary that is still open has ids")
+        return list(lexicon.encode(text))

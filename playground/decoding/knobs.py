@@ -159,11 +159,12 @@ class IntKnob(Knob):
         return round(number)
 
     def parse(self, text: str, name: str) -> Any:
-        """A whole number or a schedule. Raises: BadValue."""
+        """A whole number, as 1000 or 1,000, or a schedule. Raises: BadValue."""
         schedule = parse_schedule(text, name)
         if schedule is not None:
             return self.check(schedule, name)
-        number = read_number(text, name, self.range_text)
+        plain = text.replace(",", "") if _THOUSANDS.fullmatch(text.strip()) else text
+        number = read_number(plain, name, self.range_text)
         if not math.isfinite(number) or not number.is_integer():
             raise BadValue(f"{name} is {self.range_text}; “{text.strip()}” is not.")
         return self.check(int(number), name)

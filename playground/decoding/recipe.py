@@ -70,11 +70,12 @@ class Recipe:
 
 @dataclass(frozen=True)
 class Preset:
-    """A named recipe with a key to press."""
+    """A named recipe; `key` is the key to press or empty, `note` one sentence on what it is for."""
 
     key: str
     title: str
     recipe: Recipe
+    note: str = ""
 
 
 def _strategy(entry: str) -> Strategy:
@@ -97,27 +98,23 @@ def _settings(strategy: type[Strategy], rest: str) -> Iterator[tuple[str, str]]:
     if rest.startswith("="):
         bare = strategy.bare_knob()
         if bare is None:
-            raise BadValue(f"{key} has {_counted(names)}; write {_example(strategy)}.")
+            raise BadValue(f"{key} has {_counted(names)}; write {strategy.written()}.")
         yield bare, rest[1:]
         return
     if not (rest.startswith("(") and rest.endswith(")")):
-        raise BadValue(f"“{rest}” after {key} cannot be read; write {_example(strategy)}.")
+        raise BadValue(f"“{rest}” after {key} cannot be read; write {strategy.written()}.")
     seen = set()
     for part in _split(rest[1:-1]):
         name, equals, text = part.partition("=")
         name = name.strip()
         if not equals or name not in names or name in seen:
-            raise BadValue(f"“{part.strip()}” is no setting of {key}; write {_example(strategy)}.")
+            raise BadValue(f"“{part.strip()}” is no setting of {key}; write {strategy.written()}.")
         seen.add(name)
         yield name, text
 
 
 def _counted(names: list[str]) -> str:
     return f"the knobs {' and '.join(names)}" if names else "no knobs"
-
-
-def _example(strategy: type[Strategy]) -> str:
-    return str(strategy())
 
 
 def _split(text: str) -> list[str]:

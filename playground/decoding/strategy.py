@@ -16,7 +16,11 @@ _NO_MEMORIES: Mapping[str, Any] = MappingProxyType({})
 
 @dataclass(frozen=True, kw_only=True)
 class About:
-    """What people read about a strategy. `source` is the paper or code it was checked against."""
+    """What people read about a strategy.
+
+    `source` is the paper or code it was checked against. `example` is its text form with settings worth
+    trying, for strategies that do nothing until something is typed.
+    """
 
     key: str
     title: str
@@ -26,6 +30,7 @@ class About:
     llama_cpp: str = ""
     when: str = ""
     weakness: str = ""
+    example: str = ""
 
 
 class Lexicon(Protocol):
@@ -135,6 +140,11 @@ class Strategy(ABC):
             declaration.neutral is not None and getattr(self, name) == declaration.neutral
             for name, declaration in self.knobs()
         )
+
+    @classmethod
+    def written(cls) -> str:
+        """A text form to show as an example."""
+        return cls.about.example or str(cls())
 
     def at(self, step: int) -> Self:
         """The strategy as it stands when `step` new tokens are there: schedules become numbers."""

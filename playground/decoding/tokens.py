@@ -99,9 +99,7 @@ def _entry(part: str, name: str, biased: bool) -> Entry:
 def _bias(text: str, name: str) -> float:
     bias = read_number(text, f"{name}: a bias", "a number")
     if not bias < np.inf or (np.isfinite(bias) and abs(bias) > _LARGEST_BIAS):
-        raise BadValue(
-            f"{name}: a bias lies between ±{_LARGEST_BIAS:,.0f}, or is -inf; {text.strip()} is not."
-        )
+        raise BadValue(f"{name}: a bias lies within ±{_LARGEST_BIAS:,.0f} or is -inf; {text.strip()} is not.")
     return bias
 
 
@@ -135,9 +133,7 @@ def _runs(entry: Entry, name: str, lexicon: Lexicon | None) -> tuple[tuple[int, 
     if entry.text is None:
         return (entry.ids,)
     if lexicon is None:
-        raise BadValue(
-            f"{name}: “{entry.text}” is a text, and no vocabulary is here to find it in; write ids."
-        )
+        raise BadValue(f"{name}: “{entry.text}” is a text, and no vocabulary is here to read it; write ids.")
     forms = [entry.text] if entry.text[:1].isspace() else [entry.text, " " + entry.text]
     start = lexicon.encode("")
     runs = dict.fromkeys(_without(start, lexicon.encode(form)) for form in forms)

@@ -18,6 +18,7 @@ class Allow(TokenList):
     about: ClassVar[About] = About(
         key="allow",
         title="Allow only",
+        example='allow="yes|no"',
         formula="keep: every i on the list",
         source="vLLM sampling_params.py: allowed_token_ids",
         transformers="PrefixConstrainedLogitsProcessor",

@@ -19,6 +19,7 @@ class Ban(TokenList):
     about: ClassVar[About] = About(
         key="ban",
         title="Ban",
+        example='ban="foo|id:42"',
         formula="out: every i on the list",
         source="transformers logits_process.py: NoBadWordsLogitsProcessor, SuppressTokensLogitsProcessor",
         transformers="NoBadWordsLogitsProcessor, SuppressTokensLogitsProcessor",

@@ -33,6 +33,8 @@ class DRY(Reshaping):
         "asterisk ends a repeat.",
     )
 
+    keeps_order: ClassVar[bool] = False
+
     multiplier: float = knob(
         FloatKnob(
             symbol="M",

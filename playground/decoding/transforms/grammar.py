@@ -19,6 +19,7 @@ class Grammar(Transform):
     about: ClassVar[About] = About(
         key="grammar",
         title="Grammar",
+        example='grammar(regex="[0-9]+")',
         formula="keep i: new text + i begins some text of the grammar",
         source="Willard & Louf 2023, Efficient guided generation for large language models, "
         "arXiv 2307.09702; done by the llguidance library",

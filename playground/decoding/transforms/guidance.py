@@ -20,6 +20,7 @@ class Guidance(Transform):
     about: ClassVar[About] = About(
         key="guidance",
         title="Guidance",
+        example='guidance(scale=1.5,prompt="Say no.")',
         formula="l ← log p_u + γ (log p_c − log p_u)",
         source="Sanchez et al. 2023, Stay on topic with classifier-free guidance, arXiv 2306.17806",
         transformers="UnbatchedClassifierFreeGuidanceLogitsProcessor",

@@ -17,6 +17,7 @@ class LogitBias(TokenList):
     about: ClassVar[About] = About(
         key="logit_bias",
         title="Logit bias",
+        example='logit_bias="yes=2.5|id:42=-5"',
         formula="l_i ← l_i + b_i",
         source="OpenAI API reference, logit_bias; sequences as in transformers logits_process.py",
         transformers="SequenceBiasLogitsProcessor",

@@ -50,9 +50,9 @@ class TopH(Filter):
         """The partial entropy up to the last token kept and the first one cut."""
         sums, limit = self._entropies(given)
         kept = max(1, int(np.count_nonzero(sums <= limit)))
-        padded = np.append(sums, np.inf)
+        last = len(sums) - 1
         return line_after(
-            "partial entropy in nats", limit, given, kept, lambda place: float(padded[min(place, len(sums))])
+            "partial entropy in nats", limit, given, kept, lambda place: float(sums[min(place, last)])
         )
 
     def _entropies(self, given: Distribution) -> tuple[Scores, float]:

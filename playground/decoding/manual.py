@@ -1,0 +1,93 @@
+"""Help pages and the list in the README, written from the declarations alone. Markdown, no HTML."""
+
+from collections.abc import Sequence
+
+from playground.decoding.catalogue import SEARCHES, TRANSFORMS
+from playground.decoding.knobs import BoolKnob, ChoiceKnob, FloatKnob, IntKnob, Knob
+from playground.decoding.schedules import FORMS
+from playground.decoding.strategy import About, Strategy, Transform
+
+START, END = "<!-- strategies -->", "<!-- /strategies -->"
+
+
+def page(strategy: type[Strategy]) -> str:
+    """All there is to know of one strategy, as one page."""
+    about = strategy.about
+    parts = [
+        f"# {about.title}",
+        summary(strategy),
+        f"    {about.formula}",
+        f"**When:** {about.when}",
+        f"**Weakness:** {about.weakness}",
+        *_knob_list(strategy),
+        f"**Written as:** `{strategy.written()}`",
+        *_elsewhere(about),
+        f"**Source:** {about.source}.",
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def summary(strategy: type[Strategy]) -> str:
+    """The one sentence that says what it does."""
+    return (strategy.__doc__ or "").strip().splitlines()[0]
+
+
+def knob_line(name: str, declaration: Knob) -> str:
+    """One setting: its name in the text form, symbol, help, range and default."""
+    unit = f" {declaration.unit}" if declaration.unit else ""
+    default = declaration.words(declaration.default)
+    allowed = range_text(declaration)
+    middle = f"; {allowed}" if allowed else ""
+    return f"`{name}` ({declaration.symbol}): {declaration.help}{middle}; at first {default}{unit}."
+
+
+def range_text(declaration: Knob) -> str:
+    """What may be set, in words; empty where the help says all."""
+    match declaration:
+        case FloatKnob() | IntKnob():
+            return declaration.range_text
+        case BoolKnob():
+            return "on or off"
+        case ChoiceKnob():
+            return f"one of {', '.join(declaration.choices)}"
+        case _:
+            return ""
+
+
+def readme_section() -> str:
+    """The strategies as two tables, between the markers that the README holds."""
+    parts = [
+        START,
+        "Transforms reshape the distribution, in the order in which the recipe names them:",
+        _table(TRANSFORMS),
+        "The search at the end of the recipe takes the token:",
+        _table(SEARCHES),
+        f"A number may follow the text as it grows: {FORMS}. With `from`, the strategy is off before that "
+        "many new tokens.",
+        END,
+    ]
+    return "\n\n".join(parts)
+
+
+def _knob_list(strategy: type[Strategy]) -> list[str]:
+    lines = [f"- {knob_line(name, declaration)}" for name, declaration in strategy.knobs()]
+    can_follow = any(isinstance(d, FloatKnob | IntKnob) for _, d in strategy.knobs())
+    if can_follow and issubclass(strategy, Transform):
+        lines.append(f"- A number may follow the text as it grows: {FORMS}.")
+    return ["\n".join(lines)] if lines else []
+
+
+def _elsewhere(about: About) -> list[str]:
+    names = {"transformers": about.transformers, "llama.cpp": about.llama_cpp}
+    known = [f"{program}: {name}" for program, name in names.items() if name]
+    return [f"**In other programs:** {'; '.join(known)}."] if known else []
+
+
+def _table(strategies: Sequence[type[Strategy]]) -> str:
+    rows = [f"| {cell(s.written())} | {summary(s)} | {cell(s.about.formula)} |" for s in strategies]
+    return "\n".join(["| in a recipe | what it does | formula |", "|---|---|---|", *rows])
+
+
+def cell(text: str) -> str:
+    """Code in a cell of a table, where a plain bar would end the cell."""
+    return "`" + text.replace("|", "\\|") + "`"
