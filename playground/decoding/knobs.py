@@ -6,12 +6,15 @@ the saved form, the help page and the contract tests. A range is written nowhere
 
 import json
 import math
+import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
 from playground.decoding.schedules import From, Schedule, parse_schedule
 from playground.errors import BadValue
+
+_THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
 
 
 @dataclass(frozen=True, kw_only=True)

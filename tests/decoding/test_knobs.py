@@ -61,14 +61,19 @@ def test_an_open_end_is_not_in_the_range() -> None:
         ABOVE.check(0.0, "x")
 
 
-@pytest.mark.parametrize(("typed", "value"), [("40", 40), ("40.0", 40), ("4e1", 40), (" 1000 ", 1000)])
+@pytest.mark.parametrize(
+    ("typed", "value"), [("40", 40), ("40.0", 40), ("4e1", 40), (" 1000 ", 1000), ("1,000", 1000)]
+)
 def test_whole_numbers_are_read(typed: str, value: int) -> None:
     parsed = WHOLE.parse(typed, "k")
     assert parsed == value
     assert type(parsed) is int
 
 
-@pytest.mark.parametrize("typed", ["", "1.5", "0,5", "-1", "1001", "nan", "inf", "1e400", "4 0", "forty"])
+@pytest.mark.parametrize(
+    "typed",
+    ["", "1.5", "0,5", "0,500", "-1", "1001", "10,000", "1,00,000", "nan", "inf", "1e400", "4 0", "forty"],
+)
 def test_what_is_no_whole_number_is_refused_with_the_range(typed: str) -> None:
     with pytest.raises(BadValue, match="k is a whole number from 0 to 1,000"):
         WHOLE.parse(typed, "k")
