@@ -89,6 +89,7 @@ class RunBar(QWidget):
         self._seed.seed_chosen.connect(self.seed_chosen)
         self._limit.number_entered.connect(self._on_limit_entered)
         policy = self.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
         policy.setVerticalPolicy(QSizePolicy.Policy.Fixed)
         self.setSizePolicy(policy)
 
@@ -175,10 +176,9 @@ class RunBar(QWidget):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A line below, and lines between the groups of a row."""
+        """Lines between the groups of a row."""
         painter = QPainter(self)
         painter.setPen(QColor(colours(self).border))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
         for row in self._rows:
             for one, two in pairwise(row):
                 if two in (self._speed, self._model, self._extra):

@@ -5,6 +5,7 @@ palette, so a switch while running reaches every painted view through its Palett
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
@@ -111,7 +112,7 @@ LIGHT = Colours(
     surprisal="#a86400",
     kept="#00795a",
     rank="#a8376f",
-    hues=("#00795a", "#a8376f", "#0072b2", "#b84a00", "#8a7a00", "#5b46b5", "#7a5c3e", "#4f7a1f"),
+    hues=("#00795a", "#a8376f", "#0072b2", "#b84a00", "#827300", "#5b46b5", "#7a5c3e", "#4f7a1f"),
 )
 
 
@@ -156,12 +157,20 @@ def _luminance(shade: QColor) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+HEAT_STEPS = 64
 MOST_HEAT = {True: 0.6, False: 0.85}
 
 
+@cache
+def heat_scale(look: Colours) -> tuple[QColor, ...]:
+    """Backgrounds of tokens, from nothing to the most that text stays readable on."""
+    steps = range(HEAT_STEPS + 1)
+    return tuple(blend(look.surface, look.heat, n / HEAT_STEPS * MOST_HEAT[look is DARK]) for n in steps)
+
+
 def heat(look: Colours, part: float) -> QColor:
-    """The background of a token, from nothing at 0 to the most that text stays readable on at 1."""
-    return blend(look.surface, look.heat, part * MOST_HEAT[look is DARK])
+    """The background of a token; `part` in [0, 1]."""
+    return heat_scale(look)[round(part * HEAT_STEPS)]
 
 
 def monospaced(widget: QWidget, scale: float = NORMAL) -> QFont:
