@@ -17,6 +17,14 @@ _LATER_MS = 200
 Point = tuple[int, float]
 
 
+class _WholeNumbers(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph states no types
+    """Lengths are counted in whole tokens."""
+
+    def tickValues(self, minVal: float, maxVal: float, size: float) -> list[tuple[float, list[float]]]:
+        """The usual ticks without those between two tokens."""
+        return [(gap, ticks) for gap, ticks in super().tickValues(minVal, maxVal, size) if gap >= 1.0]
+
+
 class CachePlot(QWidget):
     """`add_steps` collects; what was collected stays until `clear`, so that both ways can be compared."""
 
@@ -27,7 +35,7 @@ class CachePlot(QWidget):
         self._stale = False
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._draw)
-        self._plot = pg.PlotWidget()
+        self._plot = pg.PlotWidget(axisItems={"bottom": _WholeNumbers("bottom")})
         self._plot.setMenuEnabled(False)
         self._plot.setMouseEnabled(False, False)
         self._plot.hideButtons()
@@ -107,6 +115,7 @@ class CachePlot(QWidget):
             item.setSymbolSize(round(theme.em(self) * 0.6))
             item.setSymbolBrush(colour(tint))
             item.setSymbolPen(None)
+        self.setMinimumHeight(round(theme.em(self) * 9))
         for side, text in (("bottom", self.tr("length in tokens")), ("left", self.tr("model, ms"))):
             axis = self._plot.getAxis(side)
             axis.setTickFont(theme.scaled(self, theme.SMALL))

@@ -1,6 +1,6 @@
 """The middle of the window: what could come next, and everything to look at it with."""
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from playground.session.records import Step
@@ -15,6 +15,7 @@ from playground.widgets.theme import GRID
 from playground.widgets.token_search import TokenSearchField
 from playground.widgets.two_ends import TwoEnds
 
+_LEAST_WIDTH = 100 * GRID
 CHOOSABLE = ("preview", "past", "what_if")
 
 
@@ -101,6 +102,11 @@ class CandidatesPanel(QWidget):
         self._head.use_view(rows, log, order)
         if self._scene:
             self.show_scene(self._scene)
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough that rank, token, bars and a number have room."""
+        hint = super().minimumSizeHint()
+        return QSize(max(hint.width(), _LEAST_WIDTH), hint.height())
 
     @Slot(int)
     def choose_row(self, number: int) -> None:

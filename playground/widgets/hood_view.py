@@ -1,14 +1,24 @@
 """Under the hood: the loop as code and as real values, one line at a time, and what the cache saves."""
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from playground.session.loop import KEYS, LINES, LoopValue, values
 from playground.session.loop_walk import LoopWalk
 from playground.session.pieces import visible
 from playground.session.records import Cost
 from playground.session.scene import Scene
+from playground.widgets import theme
 from playground.widgets.cache_plot import CachePlot
 from playground.widgets.elided_label import ElidedLabel
 from playground.widgets.loop_table import LoopTable
@@ -71,15 +81,21 @@ class HoodView(QWidget):
         self._clear.clicked.connect(self._plot.clear)
 
     def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
-        layout.setSpacing(GRID)
         heading, plot_heading = _heading(self.tr("UNDER THE HOOD")), _heading(self.tr("MODEL TIME PER STEP"))
-        layout.addWidget(TwoEnds(_line(heading, self._said), _line(self._cache, self._next)))
-        layout.addWidget(self._table, 3)
-        layout.addWidget(self._full)
-        layout.addWidget(TwoEnds(_line(plot_heading), _line(self._legend, self._clear)))
-        layout.addWidget(self._plot, 2)
+        head = TwoEnds(_line(heading, self._said), _line(self._cache, self._next))
+        plot_head = TwoEnds(_line(plot_heading), _line(self._legend, self._clear))
+        self._halves = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._halves.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
+        self._halves.setSpacing(4 * GRID)
+        self._halves.addWidget(_column(head, self._table, self._full), 3)
+        self._halves.addWidget(_column(plot_head, self._plot), 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is wide and low, as at the foot of the window, the plot stands beside the loop."""
+        super().resizeEvent(event)
+        beside = self.width() > max(1.4 * self.height(), theme.em(self) * 60)
+        ways = QBoxLayout.Direction
+        self._halves.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def show_scene(self, scene: Scene) -> None:
         """Takes in the scene; the light stays where it is unless another step is shown."""
@@ -229,6 +245,17 @@ def _heading(text: str) -> QLabel:
     label = QLabel(text)
     label.setProperty("heading", True)
     return label
+
+
+def _column(*parts: QWidget) -> QWidget:
+    """Widgets below each other; all room goes to the second one."""
+    column = QWidget()
+    layout = QVBoxLayout(column)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(GRID)
+    for place, part in enumerate(parts):
+        layout.addWidget(part, place == 1)
+    return column
 
 
 def _line(*parts: QWidget) -> QWidget:
