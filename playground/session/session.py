@@ -66,21 +66,25 @@ class Session:
     def edit_prompt(self, prompt: Prompt) -> None:
         """Stands at the prompt: where it was used before, else at the root with a draft of it."""
         known = self.tree.find(prompt)
-        self.wish("Edit prompt", joins=True, cursor=ROOT if known is None else known, draft=prompt)
+        cursor = ROOT if known is None else known
+        # What was re-rolled after the last draft says nothing about another one.
+        rerolls = {node: count for node, count in self.place.rerolls.items() if node != ROOT}
+        self.wish("Edit prompt", joins=True, cursor=cursor, draft=prompt, rerolls=rerolls)
 
     def commit(self, name: str, done: Step, *, joins: bool = False) -> int:
         """Grows the token that `done` chose after the cursor and stands after it."""
-        parent = self.cursor
+        parent, rerolls = self.cursor, self.place.rerolls
         if parent == ROOT:
             assert self.place.draft is not None, "a step needs a prompt"
             parent = self.tree.plant(self.place.draft)
+            rerolls = {parent if place == ROOT else place: count for place, count in rerolls.items()}
         node, index = self.tree.grow(parent, done)
         if index:
             pinned = {node: self.place.shown.get(node, index - 1), **self.place.shown}
             self.place = replace(self.place, shown=pinned)
         shown = {**self.place.shown, node: index} if node in self.place.shown else self.place.shown
         hidden = self.place.hidden - {node}
-        self.wish(name, joins=joins, cursor=node, shown=shown, hidden=hidden)
+        self.wish(name, joins=joins, cursor=node, shown=shown, hidden=hidden, rerolls=rerolls)
         return node
 
     def undo(self) -> Wish | None:
