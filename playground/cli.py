@@ -13,10 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
-from playground import __version__
+from playground import __version__, lesson_commands
 from playground.errors import BadValue, FileFault, PlaygroundError
 
 if TYPE_CHECKING:
+    from playground.session.language_model import LanguageModel
     from playground.session.records import Step
 
 T = TypeVar("T")
@@ -43,7 +44,10 @@ def parse(argv: list[str]) -> argparse.Namespace:
 
 def _with_commands(window: argparse.ArgumentParser, argv: list[str]) -> argparse.Namespace:
     """Commands are told by the first word, so that the window's own options need no word before them."""
-    commands: dict[str, Callable[[], argparse.ArgumentParser]] = {"trace": _trace_parser}
+    commands: dict[str, Callable[[], argparse.ArgumentParser]] = {
+        "trace": _trace_parser,
+        "lessons": lambda: lesson_commands.parser(_model_option),
+    }
     lines = "\n".join(f"  {name:8} {make().description}" for name, make in commands.items())
     window.formatter_class = argparse.RawDescriptionHelpFormatter
     window.epilog = f"commands (playground COMMAND --help tells more):\n{lines}"
@@ -123,7 +127,7 @@ def _positive(text: str) -> int:
 def run(arguments: argparse.Namespace) -> int:
     """Runs a command and answers with its exit code."""
     try:
-        trace(arguments, sys.stdout)
+        return _command(arguments)
     except PlaygroundError as fault:
         return _complain(f"playground: {fault}", FAILED)
     except KeyboardInterrupt:
@@ -135,12 +139,24 @@ def run(arguments: argparse.Namespace) -> int:
         return _complain("playground: There is not enough memory for this.", FAILED)
     except OSError as error:
         return _complain(f"playground: The output cannot be written: {error.strerror}.", FAILED)
+
+
+def _command(arguments: argparse.Namespace) -> int:
+    if arguments.command == "lessons":
+        return OK if lesson_commands.run(arguments, lambda: _open(arguments), sys.stdout) else FAILED
+    trace(arguments, sys.stdout)
     return OK
 
 
 def _complain(sentence: str, code: int) -> int:
     print(sentence, file=sys.stderr)
     return code
+
+
+def _open(arguments: argparse.Namespace) -> "LanguageModel":
+    from playground.models.library import open_model
+
+    return open_model(arguments.model or "builtin", _say, lambda: False)
 
 
 def trace(arguments: argparse.Namespace, out: TextIO) -> None:

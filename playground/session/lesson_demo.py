@@ -1,0 +1,156 @@
+"""Recorded lessons: every step's place and chart in an ordinary session file, to be played without a model.
+
+A recording is a session whose history holds one wish for each step of the lesson, so Undo and Redo of
+the program walk through it as well. At each place the child of the cursor that `shown` names is the
+chart of that step.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib import resources
+from pathlib import Path
+
+import numpy as np
+
+from playground.errors import FileFault
+from playground.session.export import Pieces, rows_to_show
+from playground.session.files import Loaded, load
+from playground.session.language_model import LanguageModel
+from playground.session.lesson_facts import Facts
+from playground.session.lesson_hands import Hands
+from playground.session.lesson_play import Moment, Play
+from playground.session.lessons import Lesson, LessonStep
+from playground.session.records import Candidates, Look, Step
+from playground.session.scene import Shown
+from playground.session.session import Place, Session, Wish
+from playground.session.tree import ROOT
+
+ENDING = ".playground"
+# Rows that are kept of steps which the lesson only passes through.
+PASSING_ROWS = 12
+
+
+class Recorder(Hands):
+    """Does a lesson on a model and notes, after each step, which record of each token was on show."""
+
+    def __init__(self, model: LanguageModel) -> None:
+        super().__init__(model)
+        self.stops: list[tuple[Place, Step | None]] = []
+
+    def perform(self, step: LessonStep) -> tuple[Place, Shown | None, Facts]:
+        """As on the model, and noted."""
+        place, shown, facts = super().perform(step)
+        path = self.session.tree.path(place.cursor)
+        pins = {node: self._record_on_show(place, node) for node in path[1:]}
+        self.stops.append((replace(place, shown=pins), shown.step if shown else None))
+        return place, shown, facts
+
+    def _record_on_show(self, place: Place, node: int) -> int:
+        return place.shown.get(node, len(self.session.tree.nodes[node].records) - 1)
+
+
+def record(lesson: Lesson, model: LanguageModel) -> Session:
+    """Plays a lesson and answers with its recording. Raises: BadValue, ModelFault."""
+    recorder = Recorder(model)
+    Play(lesson, recorder).to_the_end()
+    session = recorder.session
+    _thin(session)
+    places = [_pinned(session, place, step) for place, step in recorder.stops]
+    befores = [places[0], *places]
+    pairs = zip(befores, places, strict=False)
+    session.done = [Wish(f"Step {number}", *pair) for number, pair in enumerate(pairs, 1)]
+    session.undone = []
+    session.place = places[0]
+    return session
+
+
+def _pinned(session: Session, place: Place, shown: Step | None) -> Place:
+    """The place with the chart of its step grown after the cursor."""
+    cursor = place.cursor
+    if cursor == ROOT and place.draft is not None:
+        cursor = session.tree.plant(place.draft)
+    pins = dict(place.shown)
+    if shown is not None:
+        node, pins[node] = _grown(session, cursor, shown)
+    return replace(place, cursor=cursor, shown=pins)
+
+
+def _grown(session: Session, cursor: int, step: Step) -> tuple[int, int]:
+    """Node and index of a record with all its rows; it takes the place of a thinned one."""
+    node, index = session.tree.grow(cursor, step)
+    session.tree.nodes[node].records[index] = step
+    return node, index
+
+
+def _thin(session: Session) -> None:
+    for node in session.tree.nodes:
+        node.records[:] = [thinned(step, PASSING_ROWS) for step in node.records]
+
+
+def thinned(step: Step, rows: int) -> Step:
+    """The step with its first rows and the token that was taken, and no others."""
+    return replace(step, looks=tuple(_thin_look(look, step.growth.token, rows) for look in step.looks))
+
+
+def _thin_look(look: Look, token: int, rows: int) -> Look:
+    kept = np.array(rows_to_show(look.candidates, token, rows))
+    columns = ("ids", "ranks", "p_model", "p_after", "cut_by")
+    candidates = Candidates(*(getattr(look.candidates, column)[kept] for column in columns))
+    stages = tuple(
+        replace(stage, ids=stage.ids[:rows], probabilities=stage.probabilities[:rows])
+        for stage in look.stages
+    )
+    return replace(look, candidates=candidates, stages=stages)
+
+
+class Recording:
+    """Performs a lesson from its recording; needs neither model nor torch."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self.session = loaded.session
+        self._stops: Sequence[Place] = [wish.after for wish in loaded.session.done]
+        self._pieces: Pieces = loaded.card.pieces if loaded.card else loaded.pieces
+        self._ends = loaded.card.eos_ids if loaded.card else frozenset()
+
+    def perform(self, step: LessonStep) -> tuple[Place, Shown | None, Facts]:
+        """Stands where the lesson stood after this step. Raises: FileFault if it was not recorded."""
+        session = self.session
+        if step.number > len(self._stops):
+            raise FileFault(f"The recording ends before step {step.number} of the lesson.")
+        session.place = self._stops[step.number - 1]
+        prompt, shown = session.prompt, self._charted()
+        if prompt is None:
+            raise FileFault(f"The recording has no prompt at step {step.number} of the lesson.")
+        steps = tuple(session.steps())
+        facts = Facts(prompt, steps, shown.step if shown else None, self._pieces, self._ends)
+        return session.place, shown, facts
+
+    def _charted(self) -> Shown | None:
+        """The record after the cursor that the place names."""
+        place, tree = self.session.place, self.session.tree
+        children = tree.nodes[place.cursor].children.values()
+        node = next((child for child in children if child in place.shown), None)
+        if node is None:
+            return None
+        tree.visit(node)
+        step = self.session.recorded(node)
+        return Shown(step, "past") if step else None
+
+
+def play_recorded(lesson: Lesson, loaded: Loaded) -> Play:
+    """A lesson from its recording."""
+    return Play(lesson, Recording(loaded))
+
+
+def load_demo(name: str) -> Loaded:
+    """The recording of a lesson of the program, by the lesson's name. Raises: FileFault."""
+    file = resources.files("playground.resources") / "demos" / f"{name}{ENDING}"
+    if not file.is_file():
+        raise FileFault(f"There is no recording of the lesson {name}.")
+    with resources.as_file(file) as path:
+        return load(Path(path))
+
+
+def moments_of(name: str, lesson: Lesson) -> tuple[Moment, ...]:
+    """All moments of a lesson of the program from its recording. Raises: FileFault, BadValue."""
+    return play_recorded(lesson, load_demo(name)).to_the_end()

@@ -1,0 +1,112 @@
+"""The texts of a lesson: placeholders filled from the records, and the numbers written out in full.
+
+`{p_model:percent}` is a fact and the form it is written in; `{{` and `}}` are plain braces.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+
+from playground.errors import BadValue
+from playground.session.explain import quoted
+from playground.session.lesson_expressions import check_expression, value_of
+from playground.session.lesson_facts import Fact, Facts
+from playground.session.numbers import count, ordinal, percent
+
+_WORDS = (
+    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+_PARTS = re.compile(r'\{\{|\}\}|\{((?:"[^"]*"|[^{}"])*)\}|[{}]')
+_FORM = re.compile(r"(.*):\s*([a-z_]+|\.\d)\s*", re.DOTALL)
+_NUMBER = re.compile(r"(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(\s?%)?(?!\w)")
+_EXACT = re.compile(r"\.\d")
+FORMS = ("percent", "count", "ordinal", "words", "one_in", "quoted", "text", "raw", ".0 to .9 (decimals)")
+
+
+def check_text(text: str, known: set[str]) -> None:
+    """Whether every placeholder can be understood. Raises: BadValue."""
+    for match in _PARTS.finditer(text):
+        if match.group() in ("{{", "}}"):
+            continue
+        if match.group(1) is None:
+            raise BadValue(f"A brace in “{_short(text)}” has no partner; a plain one is written twice.")
+        expression, form = _split(match.group(1))
+        check_expression(expression, known)
+        if form and form not in FORMS and not _EXACT.fullmatch(form):
+            raise BadValue(f"“{form}” is no form for a fact; known are {', '.join(FORMS)}.")
+
+
+def fill(text: str, facts: Facts, named: Mapping[str, Facts]) -> str:
+    """The text with every placeholder filled. Raises: BadValue."""
+
+    def filled(match: re.Match[str]) -> str:
+        if match.group(1) is None:
+            return match.group()[0]
+        expression, form = _split(match.group(1))
+        return written(value_of(expression, facts, named), form)
+
+    return _PARTS.sub(filled, text)
+
+
+def written(value: Fact, form: str = "") -> str:
+    """A fact for people; without a form, texts are quoted and whole numbers counted. Raises: BadValue."""
+    if isinstance(value, str):
+        return _written_text(value, form)
+    if isinstance(value, bool):
+        raise BadValue("True or false cannot be written into a sentence; expect it instead.")
+    if form in ("", "count") and isinstance(value, int):
+        return count(value)
+    if form == "percent":
+        return percent(value, sole=value == 1.0)
+    if form == "one_in":
+        return f"1 in {_rounded(1 / value)}"
+    if form in ("ordinal", "words") and isinstance(value, int):
+        small = form == "words" and 0 <= value < len(_WORDS)
+        return _WORDS[value] if small else count(value) if form == "words" else ordinal(value)
+    if _EXACT.fullmatch(form):
+        return f"{value:,{form}f}"
+    raise BadValue(f"{value} cannot be written as {form or 'it is; give a form, as :percent or :.2'}.")
+
+
+def _written_text(text: str, form: str) -> str:
+    if form in ("", "quoted"):
+        return quoted(text.encode())
+    if form == "text":
+        plain = text.strip(" ").replace("\n", "↵")
+        return f"“{plain}”"
+    return text
+
+
+def _rounded(number: float) -> str:
+    """With separators, and three digits that count where it is long."""
+    digits = max(0, len(str(int(number))) - 3)
+    return count(round(round(number / 10**digits) * 10**digits))
+
+
+def _split(inside: str) -> tuple[str, str]:
+    match = _FORM.fullmatch(inside)
+    return (match.group(1), match.group(2)) if match else (inside, "")
+
+
+def numbers_in(text: str) -> list[str]:
+    """The numbers written out in a text, placeholders aside, with the percent sign where there is one."""
+    bare = _PARTS.sub("\x00", text)
+    return [match.group(1) + ("%" if match.group(2) else "") for match in _NUMBER.finditer(bare)]
+
+
+def unbacked(text: str, backing: Iterable[Decimal]) -> list[str]:
+    """The written numbers of a text that none of `backing` comes to, rounded as they are written."""
+    values = tuple(backing)
+    return [number for number in numbers_in(text) if not any(_is_like(number, value) for value in values)]
+
+
+def _is_like(number: str, value: Decimal) -> bool:
+    told = Decimal(number.rstrip("%").replace(",", ""))
+    meant = value * 100 if number.endswith("%") else value
+    exponent = told.as_tuple().exponent
+    assert isinstance(exponent, int)
+    return abs(told - meant) <= Decimal(5).scaleb(exponent - 1) if exponent < 0 else told == round(meant)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else f"{text[:57]}…"
