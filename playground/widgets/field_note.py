@@ -1,14 +1,20 @@
 """A sentence that hangs below a field where there is no room for it in the layout."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from playground.widgets.labels import error_label
 from playground.widgets.theme import GRID, em
 
+READING_MS = 8000
+
 
 class FieldNote(QWidget):
-    """Shown while what was typed cannot be; takes neither clicks nor focus."""
+    """Shown while what was typed cannot be; takes neither clicks nor focus.
+
+    Once the field was left, it stays long enough to be read; it never covers another program.
+    """
 
     def __init__(self, field: QWidget) -> None:
         super().__init__(field.window(), Qt.WindowType.ToolTip)
@@ -17,6 +23,9 @@ class FieldNote(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._label = error_label()
         self._label.setVisible(True)
+        self._leaving = QTimer(self, singleShot=True, interval=READING_MS)
+        self._leaving.timeout.connect(self.hide)
+        field.installEventFilter(self)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.addWidget(self._label)
@@ -37,3 +46,17 @@ class FieldNote(QWidget):
         self.setFixedHeight(self._label.heightForWidth(self.width()))
         self.move(self._field.mapToGlobal(QPoint(0, self._field.height() + GRID)))
         self.show()
+        if not self._field.hasFocus():
+            self._leaving.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Goes with the field and with the window."""
+        if (
+            isinstance(event, QFocusEvent) and event.reason() == Qt.FocusReason.ActiveWindowFocusReason
+        ) or event.type() == QEvent.Type.Hide:
+            self.hide()
+        elif event.type() == QEvent.Type.FocusIn:
+            self._leaving.stop()
+        elif event.type() == QEvent.Type.FocusOut and not self.isHidden():
+            self._leaving.start()
+        return False

@@ -17,7 +17,15 @@ from playground.widgets.seed_field import SeedField
 from playground.widgets.speed_control import SpeedControl
 from playground.widgets.theme import GRID, colours
 
-LIMIT = IntKnob(symbol="n", help="", default=200, low=1, high=1_000_000, slider=(1, 1000))
+LIMIT = IntKnob(
+    symbol="tokens",
+    help="A run stops after so many new tokens",
+    default=200,
+    low=1,
+    high=1_000_000,
+    slider=(10, 2000),
+    log=True,
+)
 ALL_NAMES, BARE_NAMES, NO_NAMES = range(3)
 WHOLE_MODEL, ONLY_NAME, SHORT_NAME = range(3)
 _GAP = 3 * GRID

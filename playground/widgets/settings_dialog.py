@@ -12,21 +12,13 @@ from playground.widgets import theme
 from playground.widgets.choice_box import ChoiceBox
 from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.labels import plain_label
+from playground.widgets.run_bar import LIMIT
 from playground.widgets.theme import GRID, em
 
 _PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200, 225, 250)
 _CORES = os.cpu_count() or 1
 THREADS = IntKnob(
     symbol="threads", help="0 lets the program choose", default=0, low=0, high=1024, slider=(0, _CORES)
-)
-LIMIT = IntKnob(
-    symbol="tokens",
-    help="A run stops after so many new tokens",
-    default=200,
-    low=1,
-    high=1_000_000,
-    slider=(10, 2000),
-    log=True,
 )
 
 

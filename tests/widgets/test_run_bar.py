@@ -105,6 +105,19 @@ def test_what_is_no_seed_gets_a_sentence(qtbot: QtBot, typed: str) -> None:
     assert bar.bar.seed.entry.field.text() == "42"
 
 
+def test_leaving_a_bad_seed_brings_the_old_one_back_and_the_sentence_can_still_be_read(qtbot: QtBot) -> None:
+    bar = Bar(qtbot)
+    field = bar.bar.seed.entry.field
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "abc")
+    bar.bar.limit.field.setFocus()
+    assert field.text() == "42"
+    assert "“abc” is not" in bar.bar.seed.entry.error_text
+    bar.bar.hide()
+    assert bar.bar.seed.entry.error_text == ""
+
+
 def test_a_blank_seed_keeps_the_old_one(qtbot: QtBot) -> None:
     bar = Bar(qtbot)
     with qtbot.assertNotEmitted(bar.bar.seed_chosen):
