@@ -59,7 +59,7 @@ def look(
 
 def second_path(head: Head, recipe: Recipe) -> tuple[int, ...] | None:
     """The second path that a transform of the recipe wants to look at, None for most."""
-    wanted = (t.second_path(head) for t in recipe.transforms)
+    wanted = (t.second_path(head) for t in recipe.at(head.new_tokens).transforms)
     return next((path for path in wanted if path is not None), None)
 
 
@@ -153,7 +153,7 @@ def candidates(shaped: Shaped, token: int, rows: int = ROWS) -> Candidates:
 def learned(shaped: Shaped, token: int) -> Mapping[str, Any]:
     """Memories of stateful strategies once `token` was taken; those of others stay as they were."""
     memories = dict(shaped.head.memories)
-    pairs = zip(shaped.recipe.transforms, shaped.chain, shaped.chain[1:], strict=False)
+    pairs = zip(shaped.applied.transforms, shaped.chain, shaped.chain[1:], strict=False)
     for transform, given, after in pairs:
         value = transform.learn(given, after, shaped.head, token)
         if value is not None:
