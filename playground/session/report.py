@@ -1,0 +1,226 @@
+"""A session as one HTML page to hand on: readable offline, in light and dark, nothing loaded, nothing run."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from importlib import resources
+from string import Template
+
+from playground.decoding.measures import perplexity
+from playground.session.explain import why
+from playground.session.export import Pieces
+from playground.session.language_model import ModelCard
+from playground.session.numbers import count, percent
+from playground.session.passages import Passage, Scope, branches, line_scope, whole_scope
+from playground.session.pieces import text_of, visible
+from playground.session.records import Step
+from playground.session.report_charts import candidates_chart, history_chart
+from playground.session.session import Session
+from playground.session.sparse import SparsePieces
+
+# Surprisal in bits from which on a token gets the next warmer ground.
+HEAT_STEPS = (1.0, 2.0, 4.0, 6.0, 9.0)
+TOP = 10
+_KEPT_SHAPE = "\n\t \u200c\u200d\ufe0f"
+
+
+@dataclass(frozen=True)
+class ReportHead:
+    """What stands above a report: its title, when it was made, versions of programs by name."""
+
+    title: str = "Decoding Playground: what was chosen, and why"
+    made: str = ""
+    versions: Mapping[str, str] | None = None
+
+
+def report_chunks(
+    session: Session,
+    card: ModelCard | None = None,
+    head: ReportHead = ReportHead(),
+    *,
+    everything: bool = False,
+    steps: tuple[int, int] | None = None,
+) -> Iterator[str]:
+    """The page, piece by piece.
+
+    Args:
+        session: what is told; the branch on show is its text.
+        card: the model, for its name and the bytes of its tokens.
+        head: title, date, versions.
+        everything: every record of every branch is explained, not only the branch on show.
+        steps: first and last step of the branch on show, where only these are wanted.
+    """
+    line = line_scope(session, *(steps or (1, None)))
+    told = whole_scope(session) if everything else line
+    pieces: Pieces = card.pieces if card else SparsePieces({}, 2**31 - 1)
+    before, after = _frame(head)
+    yield before
+    yield _head(session, card, head, line)
+    yield _text(line)
+    if line.passages:
+        yield _history([passage.step for passage in line.passages])
+    if everything:
+        yield _branches(session)
+    yield from _table(told)
+    yield from _details(told, pieces)
+    yield after
+
+
+def _frame(head: ReportHead) -> tuple[str, str]:
+    folder = resources.files("playground.resources") / "report"
+    page = Template((folder / "report.html").read_text("utf-8"))
+    style = (folder / "report.css").read_text("utf-8")
+    before, after = page.substitute(title=escape(head.title), style=style, body="\x00").split("\x00")
+    return before, after
+
+
+def _head(session: Session, card: ModelCard | None, head: ReportHead, line: Scope) -> str:
+    taken = [passage.step.growth for passage in line.passages]
+    facts = {
+        "Model": card.name if card else "not known",
+        "Fingerprint": card.fingerprint if card else "",
+        "Recipe now": session.place.recipe.label,
+        "As text": str(session.place.recipe),
+        "Seed": str(session.place.seed),
+        "Tokens": count(len(taken)),
+        "Perplexity": _number(perplexity(growth.logp for growth in taken)) if taken else "",
+        "Versions": ", ".join(f"{name} {version}" for name, version in (head.versions or {}).items()),
+        "Made": head.made,
+    }
+    rows = "".join(
+        f"<dt>{escape(name)}</dt><dd>{escape(printable(value))}</dd>"
+        for name, value in facts.items()
+        if value
+    )
+    return f"<h1>{escape(head.title)}</h1>\n<dl>{rows}</dl>\n"
+
+
+def _text(line: Scope) -> str:
+    prompt = "".join(
+        f'<span class="prompt">{escape(printable(text_of(prompt.pieces)))}</span>'
+        for _, prompt in line.prompts
+    )
+    tokens = "".join(map(_token, line.passages))
+    if not (prompt or tokens):
+        return '<h2>Text</h2>\n<p class="card dim">There is no prompt yet.</p>\n'
+    swatches = " ".join(
+        f'<span class="swatch h{heat}">{low:g}</span>' for heat, low in enumerate(HEAT_STEPS, start=1)
+    )
+    legend = (
+        f"Warmer ground: more surprising for the model; from {swatches} bits on. "
+        '<span class="hand">Underlined</span>: chosen by hand. A click leads to the step.'
+    )
+    return (
+        f'<h2>Text</h2>\n<div class="card passage">{prompt}{tokens}</div>\n<p class="legend">{legend}</p>\n'
+    )
+
+
+def _token(passage: Passage) -> str:
+    growth = passage.step.growth
+    heat = sum(growth.surprisal_bits >= low for low in HEAT_STEPS)
+    words = [f"h{heat}" if heat else "", "hand" if growth.by_hand else ""]
+    title = f"step {passage.step.number}: {visible(growth.piece)}, {percent(growth.p_model)} for the model"
+    shown = escape(printable(passage.text)) or f"<span>{escape(visible(growth.piece))}</span>"
+    kind = f' class="{" ".join(filter(None, words))}"' if any(words) else ""
+    return f'<a href="#{_anchor(passage)}" title="{escape(title)}"{kind}>{shown}</a>'
+
+
+def _history(steps: list[Step]) -> str:
+    return (
+        f'<h2>Entropy and surprisal</h2>\n<figure class="card">{history_chart(steps)}<figcaption>'
+        "Entropy: how open the choice was for the model. Surprisal: how unexpected the token taken was."
+        "</figcaption></figure>\n"
+    )
+
+
+def _branches(session: Session) -> str:
+    leaves = list(branches(session))
+    rows = []
+    for number, leaf in enumerate(leaves, start=1):
+        steps = session.steps(leaf)
+        logp = _number(sum(step.growth.logp for step in steps))
+        name = session.place.names.get(leaf, "")
+        text = printable(text_of(session.tree.pieces(leaf)))
+        rows.append(
+            f'<tr><td>{number}</td><td class="word">{escape(printable(name))}</td><td>{len(steps)}</td>'
+            f'<td>{logp}</td><td class="word">{escape(_tail(text))}</td></tr>'
+        )
+    head = '<th>#</th><th class="word">name</th><th>tokens</th><th>Σ ln p</th><th class="word">ends with</th>'
+    return f"<h2>Branches</h2>\n{_scrolled(head, rows)}"
+
+
+def _tail(text: str, most: int = 80) -> str:
+    flat = " ".join(text.split())
+    return flat if len(flat) <= most else "…" + flat[-most:]
+
+
+def _table(told: Scope) -> Iterator[str]:
+    if not told.passages:
+        return
+    names = ("p model", "p after", "rank", "surprisal", "kept")
+    head = '<th>step</th><th class="word">token</th><th>id</th><th class="word">how</th>'
+    yield f"<h2>Tokens</h2>\n{_opened(head + ''.join(f'<th>{name}</th>' for name in names))}"
+    for passage in told.passages:
+        yield _token_row(passage)
+    yield "</tbody></table></div>\n"
+
+
+def _token_row(passage: Passage) -> str:
+    step, growth = passage.step, passage.step.growth
+    kept = step.look.kept
+    after = percent(growth.p_after, sole=kept == 1)
+    surprisal = f"{_number(growth.surprisal_bits)} bit"
+    numbers = (percent(growth.p_model), after, count(growth.rank), surprisal, count(kept))
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in numbers)
+    return (
+        f'<tr><td><a href="#{_anchor(passage)}">{step.number}</a></td>'
+        f'<td class="word token">{escape(visible(growth.piece))}</td><td>{growth.token}</td>'
+        f'<td class="word">{escape(growth.how)}</td>{cells}</tr>\n'
+    )
+
+
+def _details(told: Scope, pieces: Pieces) -> Iterator[str]:
+    if told.passages:
+        yield "<h2>Step by step</h2>\n"
+    for passage in told.passages:
+        step = passage.step
+        yield (
+            f'<details id="{_anchor(passage)}"><summary><span class="number">{step.number}</span>'
+            f"{escape(why(step))}</summary>\n"
+            f'<p class="dim">Recipe: <code>{escape(str(step.recipe))}</code></p>\n'
+            f"{candidates_chart(step, pieces, TOP)}{_stages(step)}</details>\n"
+        )
+
+
+def _stages(step: Step) -> str:
+    titles = ["the model", *(transform.label for transform in step.recipe.transforms)]
+    rows = [
+        f'<tr><td class="word">{escape(title)}</td><td>{count(stage.kept)}</td>'
+        f"<td>{escape(percent(stage.mass, sole=stage.mass >= 1.0))}</td>"
+        f'<td>{stage.entropy_bits:.2f} bit</td><td class="word">{escape(printable(stage.note))}</td></tr>'
+        for title, stage in zip(titles, step.look.stages, strict=False)
+    ]
+    names = "<th>kept</th><th>mass left</th><th>entropy</th>"
+    return _scrolled(f'<th class="word">after</th>{names}<th class="word"></th>', rows)
+
+
+def _scrolled(head: str, rows: list[str]) -> str:
+    return f"{_opened(head)}{''.join(rows)}</tbody></table></div>\n"
+
+
+def _opened(head: str) -> str:
+    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>\n'
+
+
+def _number(value: float) -> str:
+    """Two decimals, a true minus, ∞ where the model ruled a token out."""
+    return f"{value:.2f}".replace("inf", "∞").replace("-", "−")
+
+
+def _anchor(passage: Passage) -> str:
+    return f"node-{passage.node}-{passage.record}"
+
+
+def printable(text: str) -> str:
+    """A text for a page: line ends and spaces stay, what could hide or turn other text gets a mark."""
+    return "".join(c if c in _KEPT_SHAPE else visible(c.encode("utf-8", "replace")) for c in text)
