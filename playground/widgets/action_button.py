@@ -1,6 +1,6 @@
 """A button for an action: its drawing, its name and its key, of which less is shown where room is short."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QWidget
 
@@ -19,6 +19,8 @@ class ActionButton(QToolButton):
     One that is not `named` shows its drawing, and its key where that is short. The key is the action's
     shortcut, or its property `key` where the shortcut is held elsewhere.
     """
+
+    face_changed = Signal()
 
     def __init__(
         self,
@@ -59,8 +61,7 @@ class ActionButton(QToolButton):
         if (drawing, text) != (self._drawing, self._face):
             self._drawing, self._face = drawing, text
             self.setAccessibleName(text)
-            self.updateGeometry()
-            self.update()
+            self._tell()
 
     def show_density(self, density: int) -> None:
         """`WITH_KEY`, `WITH_TEXT` or `ICON_ONLY`; without a drawing the text stays."""
@@ -140,8 +141,12 @@ class ActionButton(QToolButton):
         self.setChecked(self._action.isChecked())
         self.setToolTip(plain.tip(self._action.toolTip()))
         self.setAccessibleName(self.face)
+        self._tell()
+
+    def _tell(self) -> None:
         self.updateGeometry()
         self.update()
+        self.face_changed.emit()
 
 
 def _gap(widget: QWidget) -> float:

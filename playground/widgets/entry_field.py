@@ -1,16 +1,22 @@
 """A line to type a value into, which is taken over with Enter or on leaving, and given up with Esc."""
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 
 class EntryField(QLineEdit):
-    """Remembers the text in force, so that it can come back."""
+    """Remembers the text in force, so that it can come back.
+
+    `focus_went` says whether it went to another program.
+    """
 
     text_entered = Signal(str)
     given_up = Signal()
     nudged = Signal(int)
+    focus_came = Signal()
+    focus_went = Signal(bool)
+    hidden = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +50,21 @@ class EntryField(QLineEdit):
             self.nudged.emit(steps[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tells of it."""
+        super().focusInEvent(event)
+        self.focus_came.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tells of it."""
+        super().focusOutEvent(event)
+        self.focus_went.emit(event.reason() == Qt.FocusReason.ActiveWindowFocusReason)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Tells of it."""
+        super().hideEvent(event)
+        self.hidden.emit()
 
     def _put(self, text: str) -> None:
         if self.text() != text:

@@ -1,9 +1,9 @@
 """A sentence that hangs below a field where there is no room for it in the layout."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import QPoint, Qt, QTimer, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from playground.widgets.entry_field import EntryField
 from playground.widgets.labels import error_label
 from playground.widgets.theme import GRID, em
 
@@ -16,7 +16,7 @@ class FieldNote(QWidget):
     Once the field was left, it stays long enough to be read; it never covers another program.
     """
 
-    def __init__(self, field: QWidget) -> None:
+    def __init__(self, field: EntryField) -> None:
         super().__init__(field.window(), Qt.WindowType.ToolTip)
         self._field = field
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
@@ -25,7 +25,9 @@ class FieldNote(QWidget):
         self._label.setVisible(True)
         self._leaving = QTimer(self, singleShot=True, interval=READING_MS)
         self._leaving.timeout.connect(self.hide)
-        field.installEventFilter(self)
+        field.focus_came.connect(self._on_focus_came)
+        field.focus_went.connect(self._on_focus_went)
+        field.hidden.connect(self.hide)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.addWidget(self._label)
@@ -49,14 +51,13 @@ class FieldNote(QWidget):
         if not self._field.hasFocus():
             self._leaving.start()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Goes with the field and with the window."""
-        if (
-            isinstance(event, QFocusEvent) and event.reason() == Qt.FocusReason.ActiveWindowFocusReason
-        ) or event.type() == QEvent.Type.Hide:
+    @Slot()
+    def _on_focus_came(self) -> None:
+        self._leaving.stop()
+
+    @Slot(bool)
+    def _on_focus_went(self, window_left: bool) -> None:
+        if window_left:
             self.hide()
-        elif event.type() == QEvent.Type.FocusIn:
-            self._leaving.stop()
-        elif event.type() == QEvent.Type.FocusOut and not self.isHidden():
+        elif not self.isHidden():
             self._leaving.start()
-        return False

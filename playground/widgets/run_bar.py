@@ -96,6 +96,8 @@ class RunBar(QWidget):
         self._speed.pace_chosen.connect(self.pace_chosen)
         self._seed.seed_chosen.connect(self.seed_chosen)
         self._limit.number_entered.connect(self._on_limit_entered)
+        for row in (self._moving, self._extra):
+            row.face_changed.connect(self._arrange)
         policy = self.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
         policy.setVerticalPolicy(QSizePolicy.Policy.Fixed)
@@ -177,12 +179,6 @@ class RunBar(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def event(self, event: QEvent) -> bool:
-        """A child that wants another size makes it look again."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._arrange()
-        return super().event(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lines between the groups of a row."""
         painter = QPainter(self)
@@ -205,6 +201,7 @@ class RunBar(QWidget):
 
     # the arrangement
 
+    @Slot()
     def _arrange(self) -> None:
         self._rows = self._richest()
         for number, row in enumerate(self._rows):
@@ -306,6 +303,8 @@ class RunBar(QWidget):
 class _Row(QWidget):
     """Buttons side by side."""
 
+    face_changed = Signal()
+
     def __init__(self, parent: QWidget, buttons: list[ActionButton]) -> None:
         super().__init__(parent)
         self._buttons: list[ActionButton] = []
@@ -324,3 +323,4 @@ class _Row(QWidget):
         """At the end."""
         self._buttons.append(button)
         self._inside.addWidget(button)
+        button.face_changed.connect(self.face_changed)
