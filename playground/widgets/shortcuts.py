@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 TEXT_FIELDS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox)
-MOVING = {"Left", "Right", "Home", "End", "PageUp", "PageDown"}
+MOVING = {"Left", "Right", "Home", "End", "PgUp", "PgDown"}
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class Key:
 
 SINGLE_KEYS: tuple[Key, ...] = (
     Key(("Space",), "toggle_run", "Run or pause"),
-    Key(("Right", "PageDown"), "step", "Step: take the marked token"),
-    Key(("Left", "PageUp"), "back", "Step back"),
+    Key(("Right", "PgDown"), "step", "Step: take the marked token"),
+    Key(("Left", "PgUp"), "back", "Step back"),
     Key(("Home",), "home", "Back to the prompt"),
     Key(("End",), "end", "To the end of the branch"),
     *(Key((str(n),), f"choose_row_{n}", f"Choose candidate {n}") for n in range(1, 10)),
@@ -81,7 +81,7 @@ def needs(focused: QWidget | None, key: str) -> bool:
     if isinstance(focused, QAbstractSlider):
         return key in MOVING
     if isinstance(focused, QAbstractItemView):
-        return key in {"Home", "End", "PageUp", "PageDown"}
+        return key in {"Home", "End", "PgUp", "PgDown"}
     return isinstance(focused, QAbstractButton) and key == "Space"
 
 
