@@ -3,23 +3,23 @@
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Search, Transform
 from playground.session.effects import Effect, choice_effect, effects
-from playground.session.numbers import count
 from playground.session.records import Step
 from playground.session.scene import Scene
 from playground.widgets.add_menu import AddMenu
-from playground.widgets.colour_square import ColourSquare
-from playground.widgets.labels import flat_button, heading, heading_row, plain_label
+from playground.widgets.labels import flat_button, heading, heading_row
+from playground.widgets.other_recipe import OtherRecipe
 from playground.widgets.pipeline import Pipeline
 from playground.widgets.preset_bar import PresetBar
 from playground.widgets.recipe_text import RecipeText
 from playground.widgets.search_card import SearchCard
+from playground.widgets.source_card import SourceCard
 from playground.widgets.strategy_card import StrategyCard
-from playground.widgets.theme import GRID, colours, em
+from playground.widgets.theme import GRID, em
 
 _NOTHING = Effect()
 
@@ -35,10 +35,7 @@ class RecipePanel(QWidget):
         self._scene: Scene | None = None
         self._cards: dict[str, StrategyCard] = {}
         self._presets = PresetBar()
-        self._source = plain_label(dim=True)
-        self._notice = QWidget()
-        self._elsewhere = plain_label(dim=True)
-        self._use = flat_button(self.tr("use that recipe"))
+        self._source, self._other = SourceCard(), OtherRecipe()
         self._search = SearchCard()
         self._add_menu = AddMenu(self)
         self._add = flat_button(self.tr("add strategy ▾"))
@@ -76,7 +73,7 @@ class RecipePanel(QWidget):
     @property
     def notice(self) -> str:
         """What is said where the step on show was made by another recipe."""
-        return "" if self._notice.isHidden() else self._elsewhere.text()
+        return self._other.text
 
     def show_scene(self, scene: Scene) -> None:
         """The recipe in force, and what it did to the step on show."""
@@ -85,7 +82,7 @@ class RecipePanel(QWidget):
             known = self._pipeline
             self._show_pipeline(known.adopting(scene.recipe) if known else Pipeline.of(scene.recipe))
         if before is None or before.card is not scene.card:
-            self._show_source(scene)
+            self._source.show_card(scene.card)
         if before is None or _in_view(before) != _in_view(scene):
             self._show_effects(scene)
 
@@ -99,7 +96,6 @@ class RecipePanel(QWidget):
         return self.minimumSizeHint().expandedTo(QSize(round(24 * em(self)), round(40 * em(self))))
 
     def _compose(self) -> None:
-        self._use.setAccessibleName(self.tr("Use the recipe of the step on show"))
         self._as_text.setCheckable(True)
         self._add.setMenu(self._add_menu)
         self._add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -111,8 +107,8 @@ class RecipePanel(QWidget):
         rows.addWidget(self._presets)
         rows.addWidget(heading_row(heading(self.tr("Pipeline")), self._as_text, self._add))
         rows.addWidget(self._text)
-        rows.addWidget(self._notice)
-        rows.addWidget(self._source_card())
+        rows.addWidget(self._other)
+        rows.addWidget(self._source)
         rows.addLayout(self._column)
         rows.addWidget(self._search)
         rows.addStretch(1)
@@ -124,23 +120,6 @@ class RecipePanel(QWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._scroll)
-        line = QVBoxLayout(self._notice)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(0)
-        line.addWidget(self._elsewhere)
-        line.addWidget(self._use, 0, Qt.AlignmentFlag.AlignLeft)
-        self._notice.hide()
-
-    def _source_card(self) -> QFrame:
-        card = QFrame()
-        card.setProperty("card", True)
-        row = QHBoxLayout(card)
-        row.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
-        row.setSpacing(2 * GRID)
-        row.addWidget(ColourSquare(lambda widget: colours(widget).model_bar))
-        row.addWidget(plain_label(self.tr("Model logits")), 1)
-        row.addWidget(self._source)
-        return card
 
     def _wire(self) -> None:
         self._presets.recipe_chosen.connect(self._on_recipe_wished)
@@ -148,7 +127,7 @@ class RecipePanel(QWidget):
         self._search.search_edited.connect(self._on_search_edited)
         self._add_menu.transform_chosen.connect(self._on_transform_chosen)
         self._as_text.toggled.connect(self._text.setVisible)
-        self._use.clicked.connect(self._on_use_clicked)
+        self._other.recipe_wished.connect(self._on_recipe_wished)
 
     @property
     def _is_dragged(self) -> bool:
@@ -156,11 +135,6 @@ class RecipePanel(QWidget):
         return any(form.is_dragged for form in forms)
 
     # what is shown
-
-    def _show_source(self, scene: Scene) -> None:
-        card = scene.card
-        size = self.tr("{count} tokens").format(count=count(card.vocabulary_size)) if card else ""
-        self._source.setText(size or self.tr("no model is open"))
 
     def _show_pipeline(self, pipeline: Pipeline) -> None:
         changed = self._pipeline is None or pipeline.keys != self._pipeline.keys
@@ -217,11 +191,7 @@ class RecipePanel(QWidget):
         same = step is not None and step.recipe == scene.recipe
         if step is not None and not same and scene.shown and scene.shown.kind == "running":
             return
-        elsewhere = step is not None and not same
-        self._notice.setVisible(elsewhere)
-        if step and elsewhere:
-            words = self.tr("This step was made with another recipe: {recipe}")
-            self._elsewhere.setText(words.format(recipe=step.recipe.label))
+        self._other.show_recipe(step.recipe if step and not same else None)
         pieces = scene.card.pieces if scene.card else ()
         found = effects(step, pieces) if step and same else ()
         self._search.show_took(choice_effect(step) if step and same else "")
@@ -259,11 +229,6 @@ class RecipePanel(QWidget):
         if self._pipeline:
             self._edit(self._pipeline.added(transform))
             self._cards[transform.about.key].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @Slot()
-    def _on_use_clicked(self) -> None:
-        if self._step:
-            self._on_recipe_wished(self._step.recipe)
 
     def _on_switched(self, key: str, on: bool) -> None:
         if self._pipeline:

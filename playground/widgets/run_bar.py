@@ -5,11 +5,13 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRect, QSize, Signal, Slot
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from playground.decoding.knobs import IntKnob
 from playground.session.scene import Scene
-from playground.widgets.action_button import ICON_ONLY, WITH_KEY, WITH_TEXT, ActionButton, button_height
+from playground.widgets.action_button import ActionButton, button_height
+from playground.widgets.bar_density import ALL_NAMES, DENSITIES, NO_NAMES, ONLY_NAME, WHOLE_MODEL, Density
+from playground.widgets.button_row import ButtonRow
 from playground.widgets.checked_field import CheckedField
 from playground.widgets.context_meter import ContextMeter
 from playground.widgets.model_button import ModelButton
@@ -26,33 +28,8 @@ LIMIT = IntKnob(
     slider=(10, 2000),
     log=True,
 )
-ALL_NAMES, BARE_NAMES, NO_NAMES = range(3)
-WHOLE_MODEL, ONLY_NAME, SHORT_NAME = range(3)
 _GAP = 3 * GRID
 _MARGIN = 3 * GRID
-
-
-@dataclass(frozen=True)
-class Density:
-    """How much of everything is shown.
-
-    `BARE_NAMES` names only the numbers that say nothing by themselves.
-    """
-
-    buttons: int
-    captions: int
-    model: int
-
-
-_DENSITIES = (
-    Density(WITH_KEY, ALL_NAMES, WHOLE_MODEL),
-    Density(WITH_TEXT, ALL_NAMES, WHOLE_MODEL),
-    Density(WITH_TEXT, ALL_NAMES, ONLY_NAME),
-    Density(ICON_ONLY, ALL_NAMES, ONLY_NAME),
-    Density(ICON_ONLY, BARE_NAMES, ONLY_NAME),
-    Density(ICON_ONLY, BARE_NAMES, SHORT_NAME),
-    Density(ICON_ONLY, NO_NAMES, SHORT_NAME),
-)
 
 
 @dataclass(frozen=True)
@@ -81,7 +58,7 @@ class RunBar(QWidget):
         home = ActionButton(actions.home, "home", named=False)
         back = ActionButton(actions.back, "back", named=False)
         self._buttons = [home, back, self._run, ActionButton(actions.step, "step")]
-        self._moving, self._extra = _Row(self, self._buttons), _Row(self, [])
+        self._moving, self._extra = ButtonRow(self, self._buttons), ButtonRow(self, [])
         self._speed, self._model, self._seed = SpeedControl(self), ModelButton(self), SeedField(self)
         tip = self.tr("A run stops after so many new tokens.")
         self._limit = CheckedField(self.tr("Stop after"), tip, self._checked_limit, 4, self)
@@ -89,7 +66,7 @@ class RunBar(QWidget):
         self._left: list[QWidget] = [self._moving, self._speed, self._model, self._seed, self._limit]
         self._right: list[QWidget] = [self._context, self._extra]
         self._rows: list[list[QWidget]] = []
-        self._density = _DENSITIES[0]
+        self._density = DENSITIES[0]
         self._extra.hide()
         self._limit.show_number(LIMIT.default)
         self._show_running(False)
@@ -161,11 +138,11 @@ class RunBar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Everything in one row."""
-        return QSize(self._wide(_DENSITIES[0]), self._height(1))
+        return QSize(self._wide(DENSITIES[0]), self._height(1))
 
     def minimumSizeHint(self) -> QSize:
         """The widest group at its smallest, or what one row of buttons asks for."""
-        widest = max(self._least(group, _DENSITIES[-1]) for group in self._visible())
+        widest = max(self._least(group, DENSITIES[-1]) for group in self._visible())
         return QSize(widest + 2 * _MARGIN, self._height(1))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -211,8 +188,8 @@ class RunBar(QWidget):
 
     def _richest(self) -> list[list[QWidget]]:
         """The fewest rows, with as much in them as they hold."""
-        fewest = len(self._filled(_DENSITIES[-1]))
-        for density in _DENSITIES:
+        fewest = len(self._filled(DENSITIES[-1]))
+        for density in DENSITIES:
             rows = self._filled(density)
             if len(rows) == fewest:
                 break
@@ -252,7 +229,7 @@ class RunBar(QWidget):
 
     def _least(self, group: QWidget, density: Density) -> int:
         match group:
-            case _Row():
+            case ButtonRow():
                 return group.width_at(density.buttons)
             case SpeedControl() | ContextMeter():
                 return group.width_at(density.captions == ALL_NAMES)
@@ -298,29 +275,3 @@ class RunBar(QWidget):
     @Slot(object)
     def _on_limit_entered(self, number: int) -> None:
         self.max_new_tokens_chosen.emit(number)
-
-
-class _Row(QWidget):
-    """Buttons side by side."""
-
-    face_changed = Signal()
-
-    def __init__(self, parent: QWidget, buttons: list[ActionButton]) -> None:
-        super().__init__(parent)
-        self._buttons: list[ActionButton] = []
-        self._inside = QHBoxLayout(self)
-        self._inside.setContentsMargins(0, 0, 0, 0)
-        self._inside.setSpacing(2 * GRID)
-        for button in buttons:
-            self.add(button)
-
-    def width_at(self, density: int) -> int:
-        """What they would take."""
-        widths = [button.width_at(density) for button in self._buttons]
-        return sum(widths) + 2 * GRID * (len(widths) - 1)
-
-    def add(self, button: ActionButton) -> None:
-        """At the end."""
-        self._buttons.append(button)
-        self._inside.addWidget(button)
-        button.face_changed.connect(self.face_changed)
