@@ -83,6 +83,13 @@ class TransformersModel:
         torch.set_num_threads(max(1, count))
 
     @property
+    def network(self) -> Any:
+        """The network itself, for comparisons with what transformers makes of it."""
+        if self._network is None:
+            raise ModelFault("This model has been closed; open it again.")
+        return self._network
+
+    @property
     def has_chat_template(self) -> bool:
         """Whether the model comes with a form for conversations."""
         return self._tokenizer.has_chat_template

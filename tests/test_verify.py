@@ -1,0 +1,63 @@
+"""The comparison with transformers that a person can run."""
+
+import numpy as np
+import pytest
+
+from playground import verify
+from playground.errors import Cancelled
+from playground.verify import CHECKS, SAMPLED, Row, run, table
+
+
+def test_every_processor_agrees_on_random_logits() -> None:
+    rows = run(cases=12)
+    assert [row.processor for row in rows] == [*(c.processor for c in CHECKS), "torch.multinomial"]
+    assert all(row.agree for row in rows)
+    assert {row.cases for row in rows} == {12, 36}
+    assert max(row.largest_difference for row in rows) <= verify.CLOSE
+
+
+def test_a_strategy_that_differs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = verify.Check("top_p=0.8", "TopPLogitsWarper", (0.9,))
+    monkeypatch.setattr(verify, "CHECKS", (wrong,))
+    row = run(cases=6)[0]
+    assert not row.agree
+    assert row.largest_difference > 1e-3
+    assert "DIFFERS" in table([row])
+
+
+def test_a_race_that_differs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verify, "run_race", lambda final, seed, step: (int(np.argmin(final.logits)), None))
+    row = run(cases=6)[-1]
+    assert (row.processor, row.agree) == ("torch.multinomial", False)
+
+
+def test_it_says_how_far_it_is_and_can_be_stopped() -> None:
+    told: list[tuple[int, int]] = []
+    run(cases=1, report=lambda done, total: told.append((done, total)))
+    total = len(CHECKS) + 1
+    assert told == [(done, total) for done in range(1, total + 1)]
+    with pytest.raises(Cancelled):
+        run(cases=1, cancelled=lambda: True)
+
+
+def test_the_table_is_aligned() -> None:
+    rows = [Row("A", "x", 3, 0.0, True), Row("Longer", "yy", 12, 1.5e-12, True, "why")]
+    lines = table(rows).splitlines()
+    assert lines[0].split()[:2] == ["transformers", "ours"]
+    assert lines[1].endswith("agrees")
+    assert lines[2].endswith("1.5e-12             agrees (why)")
+    assert lines[1].index("x") == lines[2].index("yy")
+
+
+@pytest.mark.model
+def test_the_built_in_model_agrees_token_for_token() -> None:
+    from playground.models.library import open_model
+
+    model = open_model("builtin", lambda stage, fraction: None, lambda: False)
+    try:
+        rows = run(model, cases=3)
+    finally:
+        model.close()
+    assert len(rows) == len(CHECKS) + 2 + len(SAMPLED)
+    assert all(row.agree for row in rows), table(rows)
+    assert [row.cases for row in rows[-4:]] == [verify.GENERATED] * 4
