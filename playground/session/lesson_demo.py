@@ -76,9 +76,15 @@ def _pinned(session: Session, place: Place, shown: Step | None) -> Place:
 
 
 def _grown(session: Session, cursor: int, step: Step) -> tuple[int, int]:
-    """Node and index of a record with all its rows; it takes the place of a thinned one."""
+    """Node and index of a record with all its rows: in place of its thinned self, else beside the others.
+
+    One that only cost something else, as with and without the cache, is another record here.
+    """
     node, index = session.tree.grow(cursor, step)
-    session.tree.nodes[node].records[index] = step
+    records = session.tree.nodes[node].records
+    if records[index].cost != step.cost:
+        index = len(records)
+    records[index : index + 1] = [step]
     return node, index
 
 

@@ -101,7 +101,7 @@ class Hands:
             return
         shown = self.shown()
         if shown is None:
-            raise BadValue("there is no room for another token.")
+            raise BadValue("There is no room for another token.")
         self._commit("Step", shown.step)
 
     def _run(self, deed: Deed) -> None:
@@ -119,7 +119,7 @@ class Hands:
     def _back(self, deed: Deed) -> None:
         node = self.session.tree.nodes[self.session.cursor]
         if node.index == ROOT or node.prompt is not None:
-            raise BadValue("there is no token before this place to step back over.")
+            raise BadValue("There is no token before this place to step back over.")
         self._stand("Step back", node.parent)
 
     def _home(self, deed: Deed) -> None:
@@ -135,7 +135,7 @@ class Hands:
     def _go(self, deed: Deed) -> None:
         line = self.session.line()
         if deed.count >= len(line):
-            raise BadValue(f"there is no new token number {deed.count} to go to.")
+            raise BadValue(f"There is no new token number {deed.count} to go to.")
         self._stand("Go to a token", line[deed.count - 1])
 
     def _pick(self, deed: Deed) -> None:

@@ -18,7 +18,7 @@ _WORDS = (
 )  # fmt: skip
 _PARTS = re.compile(r'\{\{|\}\}|\{((?:"[^"]*"|[^{}"])*)\}|[{}]')
 _FORM = re.compile(r"(.*):\s*([a-z_]+|\.\d)\s*", re.DOTALL)
-_NUMBER = re.compile(r"(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(\s?%)?(?!\w)")
+_NUMBER = re.compile(r"(?<![\w.,])(\d+(?:,\d{3})*(?:\.\d+)?)(\s?%)?(?!\w)")
 _EXACT = re.compile(r"\.\d")
 FORMS = ("percent", "count", "ordinal", "words", "one_in", "quoted", "text", "raw", ".0 to .9 (decimals)")
 
