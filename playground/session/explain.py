@@ -1,8 +1,11 @@
 """One true sentence about a step: why this token came out. Every number is the record's."""
 
+from playground.decoding.draw import Draw
+from playground.decoding.shaping import KEPT, NEVER_IN
 from playground.session.numbers import count, ordinal, percent
 from playground.session.pieces import visible
 from playground.session.records import Growth, Step, Stop
+from playground.session.remarks import acts_as_greedy, remarks
 
 
 def quoted(piece: bytes) -> str:
@@ -11,33 +14,59 @@ def quoted(piece: bytes) -> str:
 
 
 def why(step: Step) -> str:
-    """The sentence of the why line."""
-    return f"{_reason(step, step.growth)}: {_belief(step, step.growth)}"
+    """The why line: a sentence on the choice, then one for each transform that had a special hand in it."""
+    sentence = f"{_reason(step, step.growth)}: {_belief(step, step.growth)}"
+    return " ".join([sentence, *remarks(step, step.growth)])
 
 
 def _reason(step: Step, growth: Growth) -> str:
     token = quoted(growth.piece)
     match growth.how:
         case "drawn":
-            draw = growth.draw
-            assert draw is not None
-            return f"Drew u = {draw.u:.4f}, which falls in {token} ({draw.low:.4f}–{draw.high:.4f})"
+            assert growth.draw is not None
+            u, low, high = _apart(growth.draw)
+            return f"Drew u = {u}, which falls in {token} ({low}–{high})"
+        case "only" if acts_as_greedy(step):
+            return f"Temperature 0 keeps only the likeliest token, {token}, as greedy does"
         case "only":
             return f"{token} is the only token left, so there was nothing to draw"
+        case "greedy" if growth.rank > 1:
+            return f"Greedy takes the token that the recipe made the likeliest, {token}"
         case "greedy":
             return f"Greedy takes the likeliest token, {token}"
         case "tie":
             return f"Several tokens tie for the first place; greedy takes the lowest id, {token}"
         case "race":
-            when = f", at {growth.race.arrival:.4f}" if growth.race else ""
-            return f"{token} arrived first in the race{when}"
+            return f"{token} arrived first in the race{_arrivals(growth)}"
+        case "expanded":
+            return f"{token} was grown while this place was expanded; the recipe did not choose it"
         case "picked":
             return f"Picked by hand, {token}{_although_cut(step, growth)}"
-        case _:
+        case "forced":
             return f"Typed by hand, {token}{_although_cut(step, growth)}"
+        case _:
+            return f"{token} was taken"
+
+
+def _apart(draw: Draw) -> tuple[str, str, str]:
+    """The numbers of a draw with as many decimals as it takes to see the slice; four for most."""
+    for decimals in (4, 6, 9):
+        told = tuple(f"{value:.{decimals}f}" for value in (draw.u, draw.low, draw.high))
+        if told[1] != told[2]:
+            break
+    return told[0], told[1], told[2]
+
+
+def _arrivals(growth: Growth) -> str:
+    if growth.race is None:
+        return ""
+    later = growth.race.second_arrival
+    return f", at {growth.race.arrival:.4f}{'' if later is None else f', ahead of the next at {later:.4f}'}"
 
 
 def _although_cut(step: Step, growth: Growth) -> str:
+    if growth.cut_by == NEVER_IN:
+        return ", although the model rules it out"
     if growth.cut_by < 0:
         return ""
     return f", although {step.recipe.transforms[growth.cut_by].about.title.lower()} had cut it"
@@ -46,7 +75,7 @@ def _although_cut(step: Step, growth: Growth) -> str:
 def _belief(step: Step, growth: Growth) -> str:
     rank = "the likeliest" if growth.rank == 1 else f"{ordinal(growth.rank)} most likely"
     model = f"{rank} for the model, {percent(growth.p_model)}"
-    if growth.cut_by >= 0 or not step.recipe.transforms:
+    if growth.cut_by != KEPT or not step.recipe.transforms:
         return f"{model}."
     kept = step.look.kept
     left = "one token" if kept == 1 else f"{count(kept)} tokens"
