@@ -9,7 +9,7 @@ from playground.widgets.theme import GRID
 class FlowLayout(QLayout):
     """Rows of widgets at their preferred size; the height follows from the width.
 
-    `spread` pushes what follows the first item to the right end of its row.
+    `spread` pushes what follows the first item to the right end of the first row.
     """
 
     def __init__(self, parent: QWidget | None = None, gap: int = 2 * GRID, *, spread: bool = False) -> None:
@@ -69,7 +69,7 @@ class FlowLayout(QLayout):
             hints = [item.sizeHint() for item in row]
             height = max(hint.height() for hint in hints)
             if move:
-                self._place(row, hints, QRect(rect.x(), y, rect.width(), height))
+                self._place(row, hints, QRect(rect.x(), y, rect.width(), height), first=y == rect.y())
             y += height + self._gap
         return max(0, y - self._gap - rect.y())
 
@@ -88,11 +88,11 @@ class FlowLayout(QLayout):
                 used = wide
         return rows
 
-    def _place(self, row: list[QLayoutItem], hints: list[QSize], rect: QRect) -> None:
+    def _place(self, row: list[QLayoutItem], hints: list[QSize], rect: QRect, *, first: bool) -> None:
         spare = rect.width() - sum(hint.width() for hint in hints) - self._gap * (len(hints) - 1)
         x = rect.x()
         for place, (item, hint) in enumerate(zip(row, hints, strict=True)):
-            if self._spread and place == 1:
+            if self._spread and first and place == 1:
                 x += max(0, spare)
             width = min(hint.width(), max(1, rect.width()))
             item.setGeometry(

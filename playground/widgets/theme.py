@@ -298,6 +298,7 @@ def _style(look: Colours, points: float) -> str:
     QTableView[bare="true"], QTableView[bare="true"] QHeaderView,
         QTableView[bare="true"] QHeaderView::section {{
         background: {look.window}; border: none; border-radius: 0; }}
+    QGraphicsView[bare="true"] {{ border: none; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
     QMenuBar, QStatusBar {{ background: {look.window}; color: {look.text}; }}
     QMenuBar::item:selected, QMenu::item:selected {{ background: {look.accent}; color: {look.on_accent}; }}
