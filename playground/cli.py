@@ -46,6 +46,7 @@ def _with_commands(window: argparse.ArgumentParser, argv: list[str]) -> argparse
     """Commands are told by the first word, so that the window's own options need no word before them."""
     commands: dict[str, Callable[[], argparse.ArgumentParser]] = {
         "trace": _trace_parser,
+        "verify": _verify_parser,
         "lessons": lambda: lesson_commands.parser(_model_option),
     }
     lines = "\n".join(f"  {name:8} {make().description}" for name, make in commands.items())
@@ -86,6 +87,25 @@ def _trace_parser() -> argparse.ArgumentParser:
         "--chat", action="store_true", help="put the prompt through the model's chat template"
     )
     parser.add_argument("--threads", metavar="N", type=_positive, help="threads of a forward pass")
+    return parser
+
+
+def _verify_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="playground verify",
+        description="Compare the strategies with those of transformers, on this machine.",
+    )
+    parser.add_argument(
+        "--cases",
+        metavar="N",
+        type=_positive,
+        default=20,
+        help="random rows of logits (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--no-model", action="store_true", help="random logits only, without what a model would write"
+    )
+    _model_option(parser)
     return parser
 
 
@@ -144,6 +164,8 @@ def run(arguments: argparse.Namespace) -> int:
 def _command(arguments: argparse.Namespace) -> int:
     if arguments.command == "lessons":
         return OK if lesson_commands.run(arguments, lambda: _open(arguments), sys.stdout) else FAILED
+    if arguments.command == "verify":
+        return OK if verify(arguments, sys.stdout) else FAILED
     trace(arguments, sys.stdout)
     return OK
 
@@ -157,6 +179,16 @@ def _open(arguments: argparse.Namespace) -> "LanguageModel":
     from playground.models.library import open_model
 
     return open_model(arguments.model or "builtin", _say, lambda: False)
+
+
+def verify(arguments: argparse.Namespace, out: TextIO) -> bool:
+    """Prints the table of comparisons; True if all agree. Raises: PlaygroundError, OSError."""
+    from playground import verify as comparison
+
+    model = None if arguments.no_model else comparison.open_for_comparison(arguments.model or "builtin", _say)
+    rows = comparison.run(model, arguments.cases, lambda done, total: _say("Comparing", done / total))
+    print(comparison.table(rows), file=out)
+    return all(row.agree for row in rows)
 
 
 def trace(arguments: argparse.Namespace, out: TextIO) -> None:

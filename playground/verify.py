@@ -108,6 +108,13 @@ def run(
     return rows
 
 
+def open_for_comparison(where: str, report: Callable[[str, float | None], None]) -> "TransformersModel":
+    """The model that `run` takes. Raises: as opening any model does."""
+    from playground.models.library import open_model
+
+    return open_model(where, report, lambda: False)
+
+
 def table(rows: Sequence[Row]) -> str:
     """The rows as aligned text."""
     head = ("transformers", "ours", "cases", "largest difference", "")

@@ -61,3 +61,17 @@ def test_the_built_in_model_agrees_token_for_token() -> None:
     assert len(rows) == len(CHECKS) + 2 + len(SAMPLED)
     assert all(row.agree for row in rows), table(rows)
     assert [row.cases for row in rows[-4:]] == [verify.GENERATED] * 4
+
+
+def test_the_command_prints_the_table_and_its_exit_code_tells(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from playground import cli
+
+    arguments = cli.parse(["verify", "--no-model", "--cases", "2"])
+    assert cli.run(arguments) == cli.OK
+    printed = capsys.readouterr()
+    assert printed.out.count(" agrees") == len(CHECKS) + 1
+    monkeypatch.setattr(verify, "CHECKS", (verify.Check("top_k=1", "TopKLogitsWarper", (3,)),))
+    assert cli.run(arguments) == cli.FAILED
+    assert "DIFFERS" in capsys.readouterr().out
