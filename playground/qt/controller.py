@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from playground.decoding.recipe import Recipe
 from playground.errors import PlaygroundError
+from playground.qt.branches import Branches
 from playground.qt.opener import Opened, Opener, Opening, OpenModel
 from playground.qt.sights import Sights
 from playground.qt.worker import (
@@ -79,11 +80,13 @@ class Controller(QObject):
         self._stop: Stop | None = None
         self._fault: Failure | None = None
         self._encodings = 0
+        self._prompt_wish: EncodeWish | None = None
         self._cache_enabled = True
         self._times: deque[float] = deque(maxlen=20)
         self._preview: tuple[Sight, Recipe, Step] | None = None
         self._opener, self._worker = Opener(open_model), Worker(self._newest)
         self._threads = [self._thread("model", self._worker), self._thread("opener", self._opener)]
+        self.branches = Branches(self, self._worker, self._threads[0])
         self._wire()
         for thread in self._threads:
             thread.start()
@@ -115,8 +118,14 @@ class Controller(QObject):
         self._worker.read_on.connect(self._on_read_on)
         self._worker.encoded.connect(self._on_encoded)
         self._worker.failed.connect(self._on_failed)
+        self.branches.failed.connect(self._on_failed)
 
     # what is shown
+
+    @property
+    def card(self) -> ModelCard | None:
+        """What is known of the model in use."""
+        return self._card
 
     def scene(self) -> Scene:
         """Everything the window draws, now."""
@@ -245,9 +254,9 @@ class Controller(QObject):
         self._sights.clear()
         self._cache_wished.emit(self._cache_enabled)
         self.model_adopted.emit(adopted.card)
-        prompt = self.session.prompt
-        if prompt and (another or not prompt.ids):
-            self.set_prompt(prompt.text, prompt.mode)
+        wish = self._prompt_wish
+        if wish and (another or self.session.prompt is None):
+            self.set_prompt(wish.text, wish.mode, wish.specials)
         self._look_ahead()
         self.changed.emit()
 
@@ -256,7 +265,8 @@ class Controller(QObject):
     def set_prompt(self, text: str, mode: str = "text", specials: bool = True) -> None:
         """Makes this text the prompt once it has become ids; answered by `prompt_read`."""
         self._encodings += 1
-        self._encode_wished.emit(EncodeWish(self._encodings, text, mode, specials))
+        self._prompt_wish = EncodeWish(self._encodings, text, mode, specials)
+        self._encode_wished.emit(self._prompt_wish)
 
     @Slot(object)
     def _on_encoded(self, encoded: Encoded) -> None:
@@ -422,6 +432,13 @@ class Controller(QObject):
         self.session.redo()
         self._after_move()
 
+    def arrange(self, name: str, **changes: object) -> None:
+        """Changes the place as one wish with this name; a run goes on unless the cursor moves."""
+        if changes.get("cursor", self.session.cursor) != self.session.cursor:
+            self._calm()
+        self.session.wish(name, **changes)  # type: ignore[arg-type]
+        self._after_wish()
+
     def set_pace(self, tokens_per_second: float | None) -> None:
         """At most so many tokens per second; None is as fast as it goes."""
         self._pace_ms = 1000.0 / tokens_per_second if tokens_per_second else 0.0
@@ -451,6 +468,7 @@ class Controller(QObject):
     def close(self) -> None:
         """Stops what runs, ends the threads and waits for them."""
         self._newest.number += 1
+        self.branches.cancel()
         self._opener.cancel()
         self._halt_wished.emit()
         for thread in self._threads:

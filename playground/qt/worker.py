@@ -111,6 +111,11 @@ class Worker(QObject):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._on_turn)
 
+    @property
+    def model(self) -> LanguageModel | None:
+        """The one in use; for the model's own thread only."""
+        return self._model
+
     @Slot(object)
     def adopt(self, model: LanguageModel) -> None:
         """Uses this model from now on; the one before is let go."""

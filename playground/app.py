@@ -1,0 +1,117 @@
+"""The composition root: arguments, application, theme, excepthook, and the wiring of all parts.
+
+Qt is imported when the window is wanted and not before; torch only on the opener's thread.
+"""
+
+import argparse
+import sys
+import threading
+from collections.abc import Callable
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from playground import cli
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from playground.qt.controller import Controller
+    from playground.qt.settings import Settings
+    from playground.session.language_model import LanguageModel
+    from playground.session.session import Place
+    from playground.widgets.main_window import MainWindow
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command `playground`: a command without a window, or the window."""
+    arguments = cli.parse(sys.argv[1:] if argv is None else argv)
+    return cli.run(arguments) if arguments.command else show(arguments)
+
+
+def show(arguments: argparse.Namespace) -> int:
+    """Opens the window and runs until it is closed."""
+    from PySide6.QtWidgets import QApplication
+
+    from playground.qt.settings import Settings
+
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    app.setApplicationName("Decoding Playground")
+    app.setDesktopFileName("decoding-playground")
+    settings = Settings()
+    window = build(app, settings, arguments)
+    window.show()
+    code = app.exec()
+    settings.close()
+    return code
+
+
+def open_model(
+    where: str, report: Callable[[str, float | None], None], cancelled: Callable[[], bool]
+) -> "LanguageModel":
+    """Opens a model; torch and transformers are imported here, on the caller's thread."""
+    report("Loading PyTorch", None)
+    from playground.models.library import open_model as open_it
+
+    return open_it(where, report, cancelled)
+
+
+def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespace) -> "MainWindow":
+    """The window with its controller; the model starts opening as soon as the window is up."""
+    from PySide6.QtCore import QTimer
+
+    from playground.qt import settings as stored
+    from playground.qt.controller import Controller
+    from playground.widgets import theme
+    from playground.widgets.main_window import MainWindow
+
+    points = app.font().pointSizeF()
+
+    def dress() -> None:
+        theme.apply(app, settings.get(stored.THEME), settings.get(stored.FONT_PERCENT), points)
+
+    dress()
+    app.styleHints().colorSchemeChanged.connect(dress)
+    controller = Controller(open_model, _place(settings, arguments))
+    window = MainWindow(controller, settings, dress)
+    install_excepthook(controller)
+    if arguments.prompt is not None:
+        window.use_prompt(arguments.prompt)
+    where = arguments.model or settings.get(stored.MODEL)
+    QTimer.singleShot(0, window, lambda: controller.open_model(where))
+    return window
+
+
+def _place(settings: "Settings", arguments: argparse.Namespace) -> "Place":
+    """Where the last window stood, as far as it can be read; the command line comes first."""
+    from playground.decoding.draw import check_seed
+    from playground.decoding.recipe import DEFAULT, Recipe
+    from playground.errors import BadValue
+    from playground.qt import settings as stored
+    from playground.session.session import Place
+
+    try:
+        recipe = Recipe.parse(arguments.recipe or settings.get(stored.RECIPE))
+    except BadValue:
+        recipe = DEFAULT
+    try:
+        seed = check_seed(settings.get(stored.SEED)) if arguments.seed is None else arguments.seed
+    except BadValue:
+        seed = check_seed(stored.SEED.default)
+    return Place(recipe=recipe, seed=seed)
+
+
+def install_excepthook(controller: "Controller") -> None:
+    """Faults that nobody caught become a sentence in the window and a traceback on stderr."""
+
+    def tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        if isinstance(error, Exception):
+            controller.report_fault(error)
+
+    def tell_of_thread(args: threading.ExceptHookArgs) -> None:
+        if args.exc_value is not None:
+            tell(args.exc_type, args.exc_value, args.exc_traceback)
+
+    sys.excepthook = tell
+    threading.excepthook = tell_of_thread

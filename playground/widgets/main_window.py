@@ -1,0 +1,308 @@
+"""The main window: panels in docks, menus, and wires. No logic: wishes go to the controller."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QToolBar, QVBoxLayout, QWidget
+
+from playground.decoding.recipe import PRESETS
+from playground.qt import settings as stored
+from playground.qt.controller import Controller
+from playground.qt.repaint import Repainter
+from playground.qt.settings import Settings
+from playground.widgets.candidates_panel import CandidatesPanel
+from playground.widgets.draw_strip import DrawStrip
+from playground.widgets.history_chart import HistoryChart
+from playground.widgets.hood_view import HoodView
+from playground.widgets.prompt_panel import PromptPanel, PromptText
+from playground.widgets.recipe_panel import RecipePanel
+from playground.widgets.run_bar import RunActions, RunBar
+from playground.widgets.shortcuts import KeyGate, no_click_focus
+from playground.widgets.text_panel import TextPanel
+from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT
+from playground.widgets.why_line import WhyLine
+from playground.widgets.window_actions import WindowActions, translated
+from playground.widgets.window_dialogs import WindowDialogs
+
+LAYOUT_VERSION = 1
+LONGEST_KEPT_PROMPT = 10_000
+Area = Qt.DockWidgetArea
+
+
+class MainWindow(QMainWindow):
+    """Holds the panels; `dress` puts the stored theme and font size on the application."""
+
+    def __init__(self, controller: Controller, settings: Settings, dress: Callable[[], None]) -> None:
+        super().__init__()
+        self._controller, self._settings, self._dress = controller, settings, dress
+        self.setWindowTitle("Decoding Playground")
+        self._dialogs = WindowDialogs(self, controller, settings, self.apply_settings)
+        self.actions_ = WindowActions(self, self._wishes())
+        self._make_panels()
+        self._place_panels()
+        self._menus = self.actions_.fill(self.menuBar())
+        self._add_dock_switches()
+        self._keys = KeyGate(self, self._wishes())
+        self._repainter = Repainter(self.draw, self)
+        self._connect()
+        self._restore()
+        no_click_focus(self)
+
+    # parts
+
+    def _make_panels(self) -> None:
+        act = self.actions_
+        self.run_bar = RunBar(RunActions(act["home"], act["back"], act["toggle_run"], act["step"]))
+        self.prompt, self.text, self.history = PromptPanel(), TextPanel(), HistoryChart()
+        self.candidates, self.draw_strip = CandidatesPanel(), DrawStrip()
+        self.recipe, self.hood, self.why = RecipePanel(), HoodView(), WhyLine()
+
+    def _place_panels(self) -> None:
+        bar = QToolBar(translated("Run bar"), self)
+        bar.setObjectName("run_bar")
+        bar.setMovable(False)
+        bar.toggleViewAction().setEnabled(False)
+        bar.addWidget(self.run_bar)
+        self.addToolBar(bar)
+        centre = QWidget()
+        column = QVBoxLayout(centre)
+        column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
+        column.addWidget(self.candidates, 1)
+        column.addWidget(self.draw_strip)
+        self.setCentralWidget(centre)
+        self.setDockNestingEnabled(True)
+        self.docks = {
+            name: self._dock(name, title, panel)
+            for name, title, panel in (
+                ("prompt", translated("Prompt"), self.prompt),
+                ("text", translated("Text"), self.text),
+                ("history", translated("History"), self.history),
+                ("recipe", translated("Recipe"), self.recipe),
+                ("hood", translated("Under the hood"), self.hood),
+            )
+        }
+        self._default_layout()
+        status = self.statusBar()
+        status.setSizeGripEnabled(False)
+        status.addWidget(self.why, 1)
+
+    def _dock(self, name: str, title: str, panel: QWidget) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(f"dock_{name}")
+        dock.setWidget(panel)
+        return dock
+
+    def _default_layout(self) -> None:
+        for dock in self.docks.values():
+            dock.setFloating(False)
+            self.removeDockWidget(dock)
+        left = [self.docks[name] for name in ("prompt", "text", "history")]
+        for dock in left:
+            self.addDockWidget(Area.LeftDockWidgetArea, dock)
+        self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
+        self.addDockWidget(Area.BottomDockWidgetArea, self.docks["hood"])
+        for name, dock in self.docks.items():
+            dock.setVisible(name != "hood")
+        self.resizeDocks(left, [22, 48, 30], Qt.Orientation.Vertical)
+        width = max(self.width(), 1)
+        self.resizeDocks(
+            [left[0], self.docks["recipe"]], [width * 30 // 100, width * 25 // 100], Qt.Orientation.Horizontal
+        )
+
+    def _add_dock_switches(self) -> None:
+        view = self._menus["View"]
+        before = self.actions_["larger"]
+        for dock in self.docks.values():
+            view.insertAction(before, dock.toggleViewAction())
+        view.insertSeparator(before)
+
+    # wires
+
+    def _wishes(self) -> dict[str, Callable[[], None]]:
+        """Every wish that a menu or a key can make, by name."""
+        control = self._controller
+        wishes: dict[str, Callable[[], None]] = {
+            "toggle_run": self._after_typing(control.toggle_run),
+            "step": self._after_typing(control.step),
+            "back": control.back,
+            "home": control.home,
+            "end": control.end,
+            "reroll": control.reroll,
+            "undo": control.undo,
+            "redo": control.redo,
+            "go_on": lambda: control.run(past_end=True),
+            "next_line": lambda: self.hood.next_line(),
+            "search": lambda: self.candidates.focus_search(),
+            "edit_prompt": lambda: self.prompt.editor.setFocus(Qt.FocusReason.ShortcutFocusReason),
+            "open_model": self._dialogs.ask_model,
+            "settings": self._dialogs.ask_settings,
+            "cheat_sheet": self._dialogs.show_keys,
+            "about": self._dialogs.show_about,
+            "larger": lambda: self._resize_font(10),
+            "smaller": lambda: self._resize_font(-10),
+            "usual_size": lambda: self._resize_font(0),
+            "full_screen": self._toggle_full_screen,
+            "reset_layout": self._reset_layout,
+            "quit": self._quit,
+        }
+        for theme in ("system", "light", "dark"):
+            wishes[f"theme_{theme}"] = partial(self._use_theme, theme)
+        for preset in PRESETS:
+            wishes[f"preset_{preset.key}"] = partial(control.set_recipe, preset.recipe)
+        for number in range(1, 10):
+            wishes[f"choose_row_{number}"] = partial(self.candidates.choose_row, number)
+        return wishes
+
+    def _after_typing(self, wish: Callable[[], None]) -> Callable[[], None]:
+        """Lets what was typed a moment ago become the prompt first."""
+
+        def act() -> None:
+            self.prompt.flush()
+            wish()
+
+        return act
+
+    def _connect(self) -> None:
+        control = self._controller
+        control.changed.connect(self._repainter.mark_stale)
+        control.prompt_read.connect(self.prompt.show_count)
+        self.prompt.prompt_edited.connect(self._on_prompt_edited)
+        self.prompt.run_wished.connect(self._after_typing(control.run))
+        self.candidates.rows_changed.connect(lambda rows: self._settings.set(stored.ROWS, rows))
+        self.candidates.log_changed.connect(lambda log: self._settings.set(stored.LOG_BARS, log))
+        self.candidates.order_changed.connect(lambda order: self._settings.set(stored.ORDER_BY, order))
+        self.text.colour_by_chosen.connect(lambda key: self._settings.set(stored.COLOUR_BY, key))
+        self.text.token_clicked.connect(control.go_before)
+        self.history.step_clicked.connect(control.go_before)
+        self.candidates.token_chosen.connect(control.pick)
+        self.candidates.what_if_wished.connect(control.ask_what_if)
+        self.candidates.open_model_wished.connect(lambda: control.open_model("builtin"))
+        self.draw_strip.reroll_wished.connect(control.reroll)
+        self.recipe.recipe_edited.connect(control.set_recipe)
+        self.hood.step_wished.connect(control.step)
+        self.hood.cache_switched.connect(control.set_cache_enabled)
+        self.why.go_on_wished.connect(self._wishes()["go_on"])
+        self.why.cancel_wished.connect(control.cancel)
+        self.why.fault_dismissed.connect(control.dismiss_fault)
+        self.run_bar.pace_chosen.connect(self._on_pace_chosen)
+        self.run_bar.seed_chosen.connect(control.set_seed)
+        self.run_bar.max_new_tokens_chosen.connect(self._on_limit_chosen)
+        models = self.run_bar.model_button
+        models.builtin_wished.connect(lambda: control.open_model("builtin"))
+        models.opening_wished.connect(self._dialogs.ask_model)
+        models.settings_wished.connect(self._dialogs.ask_settings)
+        models.cancel_wished.connect(control.cancel)
+
+    @Slot(object)
+    def _on_prompt_edited(self, wanted: PromptText) -> None:
+        self._controller.set_prompt(wanted.text, wanted.mode, wanted.specials)
+
+    @Slot(int)
+    def _on_limit_chosen(self, limit: int) -> None:
+        self._controller.max_new_tokens = limit
+        self._settings.set(stored.MAX_NEW_TOKENS, limit)
+
+    @Slot(object)
+    def _on_pace_chosen(self, tokens_per_second: float | None) -> None:
+        self._controller.set_pace(tokens_per_second)
+        self.hood.show_pace(tokens_per_second)
+        self._settings.set(stored.PACE, tokens_per_second or 0.0)
+
+    # drawing
+
+    def draw(self) -> None:
+        """Shows the present scene in every panel that can be seen."""
+        scene = self._controller.scene()
+        for panel in (self.run_bar, self.prompt, self.text, self.history, self.candidates, self.draw_strip):
+            panel.show_scene(scene)
+        self.recipe.show_scene(scene)
+        self.hood.show_scene(scene)
+        self.why.show_scene(scene, self._repainter.drawing_ms)
+        act = self.actions_
+        act["undo"].setEnabled(scene.undo is not None)
+        act["redo"].setEnabled(scene.redo is not None)
+        act["undo"].setText(translated("&Undo") + (f" {scene.undo}" if scene.undo else ""))
+        act["redo"].setText(translated("&Redo") + (f" {scene.redo}" if scene.redo else ""))
+        act["go_on"].setEnabled(scene.stop is not None and scene.stop.can_go_on)
+
+    # dialogs and looks
+
+    def use_prompt(self, text: str, mode: str = "text") -> None:
+        """Starts from this prompt."""
+        self.prompt.set_text(text, mode)
+        self._controller.set_prompt(text, mode)
+
+    def apply_settings(self) -> None:
+        """Puts the stored settings into force."""
+        get = self._settings.get
+        self._dress()
+        self._check_theme()
+        self._controller.set_threads(get(stored.THREADS))
+        self._controller.max_new_tokens = get(stored.MAX_NEW_TOKENS)
+        self.run_bar.show_max_new_tokens(get(stored.MAX_NEW_TOKENS))
+
+    def _resize_font(self, change: int) -> None:
+        percent = self._settings.get(stored.FONT_PERCENT) + change if change else 100
+        self._settings.set(stored.FONT_PERCENT, min(MAX_FONT_PERCENT, max(MIN_FONT_PERCENT, percent)))
+        self._dress()
+
+    def _use_theme(self, theme: str) -> None:
+        self._settings.set(stored.THEME, theme)
+        self.apply_settings()
+
+    def _check_theme(self) -> None:
+        for theme in ("system", "light", "dark"):
+            self.actions_[f"theme_{theme}"].setChecked(self._settings.get(stored.THEME) == theme)
+
+    def _quit(self) -> None:
+        self.close()
+
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        self.actions_["full_screen"].setChecked(self.isFullScreen())
+
+    def _reset_layout(self) -> None:
+        self._settings.set_layout("main", None)
+        self._default_layout()
+
+    # what persists
+
+    def _restore(self) -> None:
+        geometry = self._settings.layout("geometry")
+        if geometry is None or not self.restoreGeometry(geometry):
+            self.resize(self._first_size())
+        state = self._settings.layout("main")
+        if state is None or not self.restoreState(state, LAYOUT_VERSION):
+            QTimer.singleShot(0, self, self._default_layout)
+        get = self._settings.get
+        self.candidates.use_view(get(stored.ROWS), get(stored.LOG_BARS), get(stored.ORDER_BY))
+        self.text.show_colour_by(get(stored.COLOUR_BY))
+        pace = get(stored.PACE) or None
+        self.run_bar.show_pace(pace)
+        self._on_pace_chosen(pace)
+        self.apply_settings()
+        self.use_prompt(get(stored.PROMPT), get(stored.PROMPT_MODE))
+
+    def _first_size(self) -> QSize:
+        room = QApplication.primaryScreen().availableSize()
+        return room.boundedTo(QSize(1440, 900)) if room.isValid() else QSize(1440, 900)
+
+    def _remember(self) -> None:
+        keep = self._settings.set
+        self._settings.set_layout("geometry", self.saveGeometry())
+        self._settings.set_layout("main", QByteArray(self.saveState(LAYOUT_VERSION)))
+        place = self._controller.session.place
+        keep(stored.RECIPE, str(place.recipe))
+        keep(stored.SEED, str(place.seed))
+        prompt = self._controller.session.prompt
+        if prompt and len(prompt.text) <= LONGEST_KEPT_PROMPT:
+            keep(stored.PROMPT, prompt.text)
+            keep(stored.PROMPT_MODE, prompt.mode)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remembers the layout, stops what runs and waits for the threads."""
+        self._remember()
+        self._controller.close()
+        super().closeEvent(event)

@@ -1,0 +1,81 @@
+"""The dialogs a window opens, each wired to the wishes it makes."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from playground.qt import settings as stored
+from playground.qt.controller import Controller
+from playground.qt.settings import Settings
+from playground.widgets.about_dialog import AboutDialog
+from playground.widgets.cheat_sheet import CheatSheet
+from playground.widgets.open_model_dialog import FOLDER, OpenModelDialog
+from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
+from playground.widgets.window_actions import all_shortcuts
+
+
+class WindowDialogs(QObject):
+    """Opens one dialog at a time over its window; `apply` puts changed settings into force."""
+
+    def __init__(
+        self, window: QWidget, controller: Controller, settings: Settings, apply: Callable[[], None]
+    ) -> None:
+        super().__init__(window)
+        self._window, self._controller, self._settings, self._apply = window, controller, settings, apply
+        self._opening: OpenModelDialog | None = None
+        controller.model_adopted.connect(self._on_model_adopted)
+        controller.changed.connect(self._on_changed)
+
+    @Slot(str)
+    def ask_model(self, kind: str = FOLDER) -> None:
+        """Asks which model; stays open until it is ready, so that a refusal can be read beside its cause."""
+        dialog = OpenModelDialog(kind, self._window)
+        dialog.model_chosen.connect(self._controller.open_model)
+        dialog.cancel_wished.connect(self._controller.cancel)
+        self._opening = dialog
+        dialog.exec()
+        self._opening = None
+
+    @Slot()
+    def ask_settings(self) -> None:
+        """Settings; each change is in force at once."""
+        get = self._settings.get
+        dialog = SettingsDialog(self._window)
+        dialog.show_settings(
+            SettingsValues(
+                get(stored.THEME), get(stored.FONT_PERCENT), get(stored.THREADS), get(stored.MAX_NEW_TOKENS)
+            )
+        )
+        dialog.settings_edited.connect(self._on_settings_edited)
+        dialog.exec()
+
+    @Slot()
+    def show_keys(self) -> None:
+        """All keys on one sheet."""
+        sheet = CheatSheet(self._window)
+        sheet.show_shortcuts(all_shortcuts())
+        sheet.exec()
+
+    @Slot()
+    def show_about(self) -> None:
+        """What this program is."""
+        AboutDialog(self._window).exec()
+
+    @Slot(object)
+    def _on_settings_edited(self, values: SettingsValues) -> None:
+        self._settings.set(stored.THEME, values.theme)
+        self._settings.set(stored.FONT_PERCENT, values.font_percent)
+        self._settings.set(stored.THREADS, values.threads)
+        self._settings.set(stored.MAX_NEW_TOKENS, values.max_new_tokens)
+        self._apply()
+
+    @Slot(object)
+    def _on_model_adopted(self, card: object) -> None:
+        if self._opening:
+            self._opening.accept()
+
+    @Slot()
+    def _on_changed(self) -> None:
+        if self._opening:
+            self._opening.show_status(self._controller.scene().status)
