@@ -108,7 +108,7 @@ recipes = st.tuples(
     scores,
     st.none() | st.integers(0, len(WORDS) - 1),
     st.sampled_from(["picked", "forced"]),
-    st.data(),
+    st.integers(0, 2**64 - 1),
 )
 def test_every_number_in_the_sentence_is_the_records(
     recipe: str, row: list[float], token: int | None, how: str, seed: int
