@@ -66,6 +66,7 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
     def _curve(self, series: Series) -> pg.PlotDataItem:
         # Dots of several curves may lie on each other, so the curves have shapes as well.
         curve = pg.PlotDataItem(antialias=True, connect="all", symbolSize=_SYMBOL_SIZE)
+        curve.opts["autoDownsampleFactor"] = 1.0
         curve.setDownsampling(auto=True, method="peak")
         curve.setClipToView(True)
         curve.setVisible(series.at_first)

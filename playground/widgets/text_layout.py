@@ -49,7 +49,7 @@ class Block:
     height: float
     layout: QTextLayout
     right_to_left: bool
-    ends_paragraph: bool
+    ends_paragraph: bool = True
     places: list[Place] | None = field(default=None)
 
     @property
@@ -121,27 +121,28 @@ class TextLayout:
             right_to_left = last.right_to_left
         else:
             right_to_left = self._reads_right_to_left(start, end)
-        shown = "".join(run.shown for run in self.runs.between(start, end))
-        first = next(self.runs.between(start, end)).start
-        text = cut(shown, start - first, end - first)
+        runs = self.runs.between(start, end)
+        shown, first = "".join([run.shown for run in runs]), runs[0].start
+        text = cut(shown, start - first, end - first) if start > first else shown
         while text:
             block = self._lay_block(text, start, end, right_to_left)
-            text = cut(text, block.end - start, units(text))
+            block.ends_paragraph = block.end == end
+            text = cut(text, block.end - start, end - start) if block.end < end else ""
             start = block.end
 
     def _lay_block(self, text: str, start: int, end: int, right_to_left: bool) -> Block:
         whole = end - start <= BLOCK_UNITS
         part = text if whole else cut(text, 0, BLOCK_UNITS)
+        stop = end if whole else start + units(part)
         layout = QTextLayout(part, self._face.font)
         layout.setCacheEnabled(True)
         layout.setTextOption(_option(right_to_left))
-        layout.setFormats(list(self._formats(start, start + units(part))))
+        layout.setFormats(list(self._formats(start, stop)))
         lines, height = self._break_lines(layout)
         if not whole and len(lines) > 1:
             kept = lines[-1].textStart()
             return self._lay_block(cut(text, 0, kept), start, start + kept, right_to_left)
-        ends = end == start + units(part)
-        block = Block(start, start + units(part), self.height, height, layout, right_to_left, ends)
+        block = Block(start, stop, self.height, height, layout, right_to_left)
         self.blocks.append(block)
         self._starts.append(start)
         return block

@@ -4,8 +4,7 @@ No layout and no colours. Offsets count UTF-16 units, as Qt does.
 """
 
 import re
-from bisect import bisect_right
-from collections.abc import Iterator
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -54,6 +53,7 @@ class Runs:
         self.runs: list[Run] = []
         self.count = 0
         self._starts: list[int] = []
+        self._line_ends: list[int] = []
         self._first: list[int] = []
         self._special_ids = special_ids
         self._stream = TextStream()
@@ -111,6 +111,7 @@ class Runs:
         for part in filter(None, _LINE_ENDS.split(text)):
             if _LINE_ENDS.match(part):
                 self._append(index, Kind.LINE_END, "↵", part, lead)
+                self._line_ends.append(self.length)
             else:
                 self._append(index, Kind.TEXT, part.translate(_SHOWN), part, lead)
             lead = ()
@@ -133,13 +134,11 @@ class Runs:
             return self.length
         return self.runs[self._first[mark]].start
 
-    def between(self, start: int, end: int) -> Iterator[Run]:
+    def between(self, start: int, end: int) -> list[Run]:
         """The runs that have a part in [start, end)."""
-        place = max(0, bisect_right(self._starts, start) - 1)
-        while place < len(self.runs) and self.runs[place].start < end:
-            if self.runs[place].end > start:
-                yield self.runs[place]
-            place += 1
+        first = max(0, bisect_right(self._starts, start) - 1)
+        found = self.runs[first : bisect_left(self._starts, end)]
+        return found[1:] if found and found[0].end <= start else found
 
     def exact(self, start: int, end: int) -> str:
         """The exact text of a stretch: no badges, no marks."""
@@ -153,12 +152,8 @@ class Runs:
 
     def paragraph_end(self, start: int) -> int:
         """Where the paragraph that `start` lies in ends: after its line end, or at the end of all."""
-        place = max(0, bisect_right(self._starts, start) - 1)
-        while place < len(self.runs):
-            if self.runs[place].kind is Kind.LINE_END:
-                return self.runs[place].end
-            place += 1
-        return self.length
+        place = bisect_right(self._line_ends, start)
+        return self._line_ends[place] if place < len(self._line_ends) else self.length
 
 
 def badge(label: str) -> str:

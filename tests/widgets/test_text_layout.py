@@ -7,6 +7,7 @@ from playground.widgets.text_runs import Kind, Runs
 from tests.widgets.lines import line
 
 WORDS = tuple(f" word{n}".encode() for n in range(1200))
+HEBREW = tuple(f" {word}".encode() for word in ("שלום", "abc", "def", "12") * 250)
 WIDTH = 400.0
 
 
@@ -27,20 +28,20 @@ def laid_out(pieces, width: float = WIDTH, at_once: bool = True) -> TextLayout:
     return layout
 
 
-def lines_of(layout: TextLayout) -> list[tuple[str, float]]:
+def lines_of(layout: TextLayout) -> list[tuple[str, float, bool]]:
     result = []
     for block in layout.blocks:
         for number in range(block.layout.lineCount()):
             part = block.layout.lineAt(number)
             text = block.layout.text()[part.textStart() : part.textStart() + part.textLength()]
-            result.append((text, round(block.y + part.y(), 2)))
+            result.append((text, round(block.y + part.y(), 2), block.right_to_left))
     return result
 
 
 @pytest.mark.parametrize(
     "pieces",
-    [WORDS[:600], (b"a\n",) * 30, (b"I \xf0\x9f", b"\xa4", b"\x97 x\n") * 10, (b"x",) * 2000],
-    ids=["one paragraph", "many paragraphs", "split characters", "no break"],
+    [WORDS[:600], (b"a\n",) * 30, (b"I \xf0\x9f", b"\xa4", b"\x97 x\n") * 10, (b"x",) * 2000, HEBREW],
+    ids=["one paragraph", "many paragraphs", "split characters", "no break", "right to left"],
 )
 def test_growing_token_by_token_gives_the_same_lines_as_all_at_once(qapp, pieces):
     assert lines_of(laid_out(pieces, at_once=False)) == lines_of(laid_out(pieces))
