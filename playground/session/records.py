@@ -12,6 +12,8 @@ from playground.decoding.recipe import Recipe
 from playground.decoding.shaping import Stage
 from playground.decoding.strategy import Head
 
+EXPANDED = "expanded"
+
 
 @dataclass(frozen=True, eq=False)
 class Candidates:
@@ -62,7 +64,8 @@ class Growth:
     """A token added to a head.
 
     `how`: `greedy`, `tie` (greedy among equals), `only` (one token was left), `drawn`, `race` (the
-    earliest arrival), `picked` (by hand), `forced` (typed). Ranks count from 1 in the model's order.
+    earliest arrival), `picked` (by hand), `forced` (typed), `expanded` (one of the likeliest, grown
+    while a place was expanded; nobody chose it). Ranks count from 1 in the model's order.
     `logp` is the model's, in nats.
     """
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from playground.decoding import recipe as recipes
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Head
-from playground.session.records import Step
+from playground.session.records import EXPANDED, Step
 from playground.session.tree import ROOT, Prompt, TokenTree
 
 
@@ -55,7 +55,7 @@ class Session:
 
     def wish(self, name: str, *, joins: bool = False, **changes: object) -> None:
         """Changes the place; `joins` makes it one with the last wish if that has the same name."""
-        after = replace(self.place, **changes)  # type: ignore[arg-type]
+        after = self._in_sight(replace(self.place, **changes))  # type: ignore[arg-type]
         before = self.place
         if joins and self.done and self.done[-1].name == name and self.done[-1].after is before:
             before = self.done.pop().before
@@ -83,8 +83,7 @@ class Session:
             pinned = {node: self.place.shown.get(node, index - 1), **self.place.shown}
             self.place = replace(self.place, shown=pinned)
         shown = {**self.place.shown, node: index} if node in self.place.shown else self.place.shown
-        hidden = self.place.hidden - {node}
-        self.wish(name, joins=joins, cursor=node, shown=shown, hidden=hidden, rerolls=rerolls)
+        self.wish(name, joins=joins, cursor=node, shown=shown, rerolls=rerolls)
         return node
 
     def undo(self) -> Wish | None:
@@ -104,6 +103,16 @@ class Session:
         self.done.append(last)
         self._stand(last.after)
         return last
+
+    def _in_sight(self, place: Place) -> Place:
+        """The place with nothing hidden on the way to its cursor; what else was deleted stays so."""
+        way = self.tree.path(place.cursor) if place.hidden else []
+        first = next((index for index, node in enumerate(way) if node in place.hidden), None)
+        if first is None:
+            return place
+        back = set(way[first:])  # under a hidden node nothing was in sight
+        others = {child for node in back for child in self.tree.nodes[node].children.values()}
+        return replace(place, hidden=place.hidden - back | (others - back))
 
     def _stand(self, place: Place) -> None:
         self.place = place
@@ -135,13 +144,20 @@ class Session:
 
     @property
     def next_node(self) -> int | None:
-        """The child of the cursor that was visited last and is not hidden; None at a leaf."""
+        """The child of the cursor that was visited last and is not hidden; None at a leaf.
+
+        What an expansion grew is no future of the cursor until someone went there.
+        """
         if self.cursor == ROOT:
             return None
         node = self.tree.nodes[self.cursor]
         if node.visited is not None and node.visited not in self.place.hidden:
             return node.visited
-        return next((c for c in node.children.values() if c not in self.place.hidden), None)
+        return next((child for child in node.children.values() if self._was_taken(child)), None)
+
+    def _was_taken(self, node: int) -> bool:
+        records = self.tree.nodes[node].records
+        return node not in self.place.hidden and any(step.growth.how != EXPANDED for step in records)
 
     def head(self) -> Head:
         """The path to the cursor, ready to be continued under seed and re-rolls."""

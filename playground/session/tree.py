@@ -68,6 +68,11 @@ class TokenTree:
 
         A record that says the same as an earlier one is not kept twice.
         """
+        node, place = self.graft(parent, done)
+        return self.visit(node), place
+
+    def graft(self, parent: int, done: Step) -> tuple[int, int]:
+        """As `grow`, but `forward` leads where it led before."""
         token = done.growth.token
         known = self.nodes[parent].children.get(token)
         if known is None:
@@ -78,7 +83,7 @@ class TokenTree:
         place = next((i for i, old in enumerate(node.records) if _same(old, done)), len(node.records))
         if place == len(node.records):
             node.records.append(done)
-        return self.visit(node.index), place
+        return node.index, place
 
     def visit(self, node: int) -> int:
         """Makes `node` the one that `forward` leads to, all the way from the root."""
