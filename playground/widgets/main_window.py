@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar, QVBoxLayout, QWidget
 
 from playground.decoding.recipe import PRESETS
 from playground.qt import settings as stored
@@ -13,6 +13,7 @@ from playground.qt.controller import Controller
 from playground.qt.repaint import Repainter
 from playground.qt.settings import Settings
 from playground.widgets.candidates_panel import CandidatesPanel
+from playground.widgets.dock import Dock
 from playground.widgets.draw_strip import DrawStrip
 from playground.widgets.history_chart import HistoryChart
 from playground.widgets.hood_view import HoodView
@@ -74,7 +75,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(centre)
         self.setDockNestingEnabled(True)
         self.docks = {
-            name: self._dock(name, title, panel)
+            name: Dock(name, title, panel, self)
             for name, title, panel in (
                 ("prompt", translated("Prompt"), self.prompt),
                 ("text", translated("Text"), self.text),
@@ -87,12 +88,6 @@ class MainWindow(QMainWindow):
         status = self.statusBar()
         status.setSizeGripEnabled(False)
         status.addWidget(self.why, 1)
-
-    def _dock(self, name: str, title: str, panel: QWidget) -> QDockWidget:
-        dock = QDockWidget(title, self)
-        dock.setObjectName(f"dock_{name}")
-        dock.setWidget(panel)
-        return dock
 
     def _default_layout(self) -> None:
         for dock in self.docks.values():
@@ -152,7 +147,7 @@ class MainWindow(QMainWindow):
         for preset in PRESETS:
             wishes[f"preset_{preset.key}"] = partial(control.set_recipe, preset.recipe)
         for number in range(1, 10):
-            wishes[f"choose_row_{number}"] = partial(self.candidates.choose_row, number)
+            wishes[f"choose_row_{number}"] = partial(self._choose_row, number)
         return wishes
 
     def _after_typing(self, wish: Callable[[], None]) -> Callable[[], None]:
@@ -255,6 +250,9 @@ class MainWindow(QMainWindow):
     def _check_theme(self) -> None:
         for theme in ("system", "light", "dark"):
             self.actions_[f"theme_{theme}"].setChecked(self._settings.get(stored.THEME) == theme)
+
+    def _choose_row(self, number: int) -> None:
+        self.candidates.choose_row(number)
 
     def _quit(self) -> None:
         self.close()

@@ -1,0 +1,97 @@
+"""A dock around a panel: room to breathe, and a slim grip in place of a second title."""
+
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QToolButton, QVBoxLayout, QWidget
+
+from playground.widgets.icons import icon
+from playground.widgets.theme import GRID, RADIUS, colour, colours, em, set_property
+
+_DOTS = 5
+
+
+class Dock(QDockWidget):
+    """Movable by its grip; the panel has its own heading, so the title stands only in menus and tabs."""
+
+    def __init__(self, name: str, title: str, panel: QWidget, window: QMainWindow) -> None:
+        super().__init__(title, window)
+        self.setObjectName(f"dock_{name}")
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(3 * GRID, 0, 3 * GRID, 2 * GRID)
+        column.addWidget(panel)
+        self.setWidget(holder)
+        self.setTitleBarWidget(_Grip(self))
+
+
+class _Grip(QWidget):
+    """Dots to take hold of; buttons to detach and close appear under the pointer or the focus."""
+
+    def __init__(self, dock: QDockWidget) -> None:
+        super().__init__(dock)
+        self._dock = dock
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, GRID, 0)
+        row.setSpacing(0)
+        row.addStretch(1)
+        detach = self._button("detach", self.tr("Detach or attach {}").format(dock.windowTitle()))
+        detach.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
+        close = self._button("close", self.tr("Close {}").format(dock.windowTitle()))
+        close.clicked.connect(dock.close)
+        self._buttons = {"detach": detach, "close": close}
+        for button in self._buttons.values():
+            row.addWidget(button)
+        self._tint()
+
+    def _button(self, name: str, words: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName(name)
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        set_property(button, "flat", True)
+        return button
+
+    def sizeHint(self) -> QSize:
+        """As high as a small button."""
+        return QSize(round(8 * em(self)), round(1.25 * em(self)) + GRID)
+
+    def minimumSizeHint(self) -> QSize:
+        """The buttons and a few dots."""
+        return QSize(round(4 * em(self)), self.sizeHint().height())
+
+    def _tint(self) -> None:
+        side = round(0.9 * em(self))
+        for name, button in self._buttons.items():
+            button.setIcon(icon(name, self))
+            button.setIconSize(QSize(side, side))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the theme and the size of the text."""
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and hasattr(self, "_buttons"):
+            self._tint()
+            self.updateGeometry()
+        super().changeEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The dots become clearer."""
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The dots step back."""
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A row of dots in the middle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        look = colours(self)
+        painter.setBrush(colour(look.dim if self.underMouse() else look.border))
+        radius = RADIUS / 4
+        middle = QPointF(self.rect().center())
+        for place in range(_DOTS):
+            offset = QPointF((place - _DOTS // 2) * 4 * radius, 0)
+            painter.drawEllipse(middle + offset, radius, radius)
