@@ -40,6 +40,7 @@ class Branches(QObject):
         self._expanding: Expanding | None = None
         self._worker = ExpandWorker(lambda: worker.model, self._newest)
         self._worker.moveToThread(thread)
+        thread.finished.connect(self._worker.halt)
         self._begin_wished.connect(self._worker.begin)
         self._worker.turned.connect(self._on_turned)
         self._worker.failed.connect(self._on_failed)

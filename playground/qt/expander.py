@@ -94,6 +94,12 @@ class ExpandWorker(QObject):
             self.turned.emit(ExpandOutcome(order.number, turn))
             self._timer.start()
 
+    @Slot()
+    def halt(self) -> None:
+        """No further turn; called at the end of the thread, which must not leave a timer running."""
+        self._timer.stop()
+        self._forget()
+
     def _end(self, order: ExpandOrder) -> None:
         self._forget()
         self.turned.emit(ExpandOutcome(order.number))
