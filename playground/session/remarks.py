@@ -71,9 +71,14 @@ def _learned(step: Step, transform: SurpriseMemory, after: Stage) -> str:
     line = after.threshold
     if isinstance(transform, Mirostat) and line is not None:
         surprise = transform.tau + (line.value - memory) / transform.eta
-        told = f"a surprise of {surprise:.2f} bits against the {transform.tau:g} aimed at"
-        return f" This token, with {told}, moves it to {memory:.2f} bits."
-    return f" This token moves it to {memory:.2f} bits."
+        told = f"a surprise of {_signed(surprise)} bits against the {transform.tau:g} aimed at"
+        return f" This token, with {told}, moves it to {_signed(memory)} bits."
+    return f" This token moves it to {_signed(memory)} bits."
+
+
+def _signed(number: float) -> str:
+    """Two decimals with a true minus; what rounds to nothing has no sign."""
+    return f"{round(number, 2) + 0.0:.2f}".replace("-", "−")
 
 
 def _held_back(step: Step, growth: Growth, place: int, title: str) -> Iterator[str]:

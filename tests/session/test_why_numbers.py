@@ -80,9 +80,9 @@ def surprises_of(step: Step) -> Iterator[float]:
 def told_numbers(sentence: str) -> Iterator[tuple[float, float]]:
     """Each number outside of quotation marks with the error that its rounding allows."""
     bare = re.sub(r"“[^”]*”|[<>]0\.01|>99\.99|[Tt]op-[kp]|[Mm]in-p|[Tt]emperature 0|v1", "", sentence)
-    for word in re.findall(r"\d[\d,]*(?:\.\d+)?", bare):
+    for word in re.findall(r"−?\d[\d,]*(?:\.\d+)?", bare):
         decimals = len(word.partition(".")[2])
-        yield float(word.replace(",", "")), 0.5000001 * 10.0**-decimals
+        yield float(word.replace(",", "").replace("−", "-")), 0.5000001 * 10.0**-decimals
 
 
 def foreign_numbers(sentence: str, step: Step) -> list[float]:
