@@ -29,7 +29,9 @@ from playground.qt.worker import (
 )
 from playground.session import engine
 from playground.session.engine import Sight
+from playground.session.files import differs
 from playground.session.language_model import LanguageModel, ModelCard
+from playground.session.pieces import text_of
 from playground.session.records import Job, Step, Stop
 from playground.session.scene import LineBuilder, Scene, Shown, Status
 from playground.session.session import Place, Session
@@ -44,6 +46,8 @@ class Controller(QObject):
 
     changed = Signal()
     prompt_read = Signal(object)
+    text_read = Signal(object)
+    session_replaced = Signal()
     model_adopted = Signal(object)
     fault_met = Signal(object)
 
@@ -69,10 +73,12 @@ class Controller(QObject):
         self._sights = Sights()
         self._lines = LineBuilder()
         self._card: ModelCard | None = None
+        self._recorded: ModelCard | None = None
         self._model: LanguageModel | None = None
         self._opening: Opening | None = None
         self._reading: Reading | None = None
         self._running = False
+        self._run_name = "Run"
         self._looking = False
         self._owed = 0
         self._then: Callable[[], None] | None = None
@@ -109,6 +115,8 @@ class Controller(QObject):
         self._threads_wished.connect(self._worker.use_threads)
         self._encode_wished.connect(self._worker.encode)
         self._halt_wished.connect(self._worker.halt)
+        # A thread may end with the halt still waiting; it must not leave a timer running.
+        self._threads[0].finished.connect(self._worker.halt)
         self._opener.progressed.connect(self._on_progressed)
         self._opener.opened.connect(self._on_opened)
         self._opener.failed.connect(self._on_open_failed)
@@ -137,7 +145,7 @@ class Controller(QObject):
             recipe=place.recipe,
             seed=place.seed,
             reroll=place.rerolls.get(place.cursor, 0),
-            card=self._card,
+            card=self._card or self._recorded,
             prompt=session.prompt,
             line=line,
             cursor=session.depth if place.cursor != ROOT else line.length,
@@ -154,7 +162,8 @@ class Controller(QObject):
         if self._opening:
             return Status("opening", self._opening.stage, self._opening.fraction, error, detail)
         if self._card is None:
-            return Status("no_model", error=error, detail=detail)
+            kind = "no_model" if self._recorded is None else "recorded"
+            return Status(kind, error=error, detail=detail)
         if self._reading:
             part = self._reading.done / max(1, self._reading.total)
             return Status("reading", "Reading the prompt", part, error, detail)
@@ -268,9 +277,17 @@ class Controller(QObject):
         self._prompt_wish = EncodeWish(self._encodings, text, mode, specials)
         self._encode_wished.emit(self._prompt_wish)
 
+    def read_text(self, text: str) -> None:
+        """What ids a text would become; answered by `text_read`."""
+        self._encodings += 1
+        self._encode_wished.emit(EncodeWish(self._encodings, text, purpose="look"))
+
     @Slot(object)
     def _on_encoded(self, encoded: Encoded) -> None:
         wish = encoded.wish
+        if wish.purpose != "prompt":
+            self.text_read.emit(encoded)
+            return
         if wish.number != self._encodings:
             return
         self.prompt_read.emit(encoded)
@@ -301,7 +318,35 @@ class Controller(QObject):
             self._card.context_limit if self._card else 2**31,
             self._pace_ms,
         )
-        self._running = True
+        self._begin(job, "Run")
+
+    def force(self, ids: tuple[int, ...], name: str = "Type tokens") -> None:
+        """Takes exactly these tokens after the cursor, each recorded with its numbers under the model."""
+        if self._running or not ids or not self._can_grow():
+            return
+        assert self._card is not None
+        head = replace(self.session.head(), lexicon=self._model)
+        length, limit = len(head.ids) + len(ids), self._card.context_limit
+        if length > limit:
+            self._meet(
+                PlaygroundError(f"With this text there are {length:,} tokens; the model reads {limit:,}.")
+            )
+            return
+        self._calm()
+        self._begin(Job(self._number(), (head,), len(ids), forced=ids), name)
+
+    def score(self, ids: tuple[int, ...], pieces: tuple[bytes, ...]) -> None:
+        """Shows a given text as if it had been generated; its first token is the prompt."""
+        if len(ids) < 2:
+            self._meet(PlaygroundError("A text to score has at least two tokens; this one is shorter."))
+            return
+        self._calm()
+        self._sights.drop(ROOT)
+        self.session.edit_prompt(Prompt(text_of(pieces[:1]), ids[:1], pieces[:1]))
+        self.force(ids[1:], "Score a text")
+
+    def _begin(self, job: Job, name: str) -> None:
+        self._running, self._run_name = True, name
         self._times.clear()
         self._run_wished.emit(Order(job, self.session.place.recipe))
         self.changed.emit()
@@ -396,6 +441,27 @@ class Controller(QObject):
         """Shows what the recipe in force would do at a place of the past, or the record again."""
         self._what_if = wanted and self.session.next_node is not None
         self._after_wish()
+
+    # wishes: whole sessions
+
+    def use_session(self, session: Session, card: ModelCard | None, notice: str = "") -> None:
+        """Goes on in a session from a file; `card` is the model that made it, `notice` is told."""
+        self._calm()
+        self.session, self._recorded = session, card
+        self._lines, self._preview = LineBuilder(), None
+        self._sights.clear()
+        self.session_replaced.emit()
+        notices = [notice, differs(card, self._card) if card and self._card else None]
+        sentence = " ".join(words for words in notices if words)
+        if sentence:
+            self._fault = Failure(0, sentence)
+        self._look_ahead()
+        self.changed.emit()
+
+    @property
+    def card(self) -> ModelCard | None:
+        """The model in use, or the one that made the session on show."""
+        return self._card or self._recorded
 
     # wishes: settings of the place
 
@@ -498,7 +564,7 @@ class Controller(QObject):
         self._reading = None
         self._times.append(time.perf_counter())
         self._sights.keep(self.session.cursor, outcome.sight)
-        self.session.commit("Run", outcome.step, joins=True)
+        self.session.commit(self._run_name, outcome.step, joins=True)
         if outcome.stop:
             self._running, self._stop = False, outcome.stop
             self._look_ahead()
@@ -541,6 +607,7 @@ class Controller(QObject):
         """Whether there is a model, a prompt and room; says so where not."""
         prompt = self.session.prompt
         if self._card is None or self._model is None:
+            self._meet(PlaygroundError("No model is open; open one to go on."))
             return False
         if prompt is None or not prompt.ids:
             self._meet(PlaygroundError("There is nothing to continue; type a prompt first."))
