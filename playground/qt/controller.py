@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 from playground.decoding.recipe import Recipe
 from playground.errors import PlaygroundError
 from playground.qt.branches import Branches
+from playground.qt.comparisons import Comparisons
 from playground.qt.opener import Opened, Opener, Opening, OpenModel
 from playground.qt.sights import Sights
 from playground.qt.worker import (
@@ -93,6 +94,7 @@ class Controller(QObject):
         self._opener, self._worker = Opener(open_model), Worker(self._newest)
         self._threads = [self._thread("model", self._worker), self._thread("opener", self._opener)]
         self.branches = Branches(self, self._worker, self._threads[0])
+        self.comparisons = Comparisons(self.seen)
         self._wire()
         for thread in self._threads:
             thread.start()
@@ -213,6 +215,10 @@ class Controller(QObject):
             sight = replace(sight, head=replace(head, lexicon=self._model))
             self._sights.keep(self.session.cursor, sight)
         return sight
+
+    def seen(self) -> Sight | None:
+        """What was seen at the place on show, while nothing runs; None where that is not at hand."""
+        return None if self._running else self._sight()
 
     def _rate(self) -> float | None:
         if not self._running or len(self._times) < 2:

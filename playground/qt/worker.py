@@ -67,12 +67,16 @@ class Failure:
 
 @dataclass(frozen=True)
 class EncodeWish:
-    """Text to become ids; `mode` is `text` or `chat`, `specials` lets control-token text be control."""
+    """Text to become ids; `mode` is `text` or `chat`, `specials` lets control-token text be control.
+
+    `purpose` is `prompt`, or another word for text that is to be looked at and not to be the prompt.
+    """
 
     number: int
     text: str
     mode: str = "text"
     specials: bool = True
+    purpose: str = "prompt"
 
 
 @dataclass(frozen=True)
@@ -197,7 +201,7 @@ class Worker(QObject):
     def _turn(self, job: Job, recipe: Recipe) -> None:
         start = time.perf_counter()
         sight = self._see(job, recipe)
-        step = engine.choose(sight, recipe)
+        step = engine.next_step(sight, job, recipe)
         stop = engine.stop_after(job, step)
         self.stepped.emit(Outcome(job.number, sight, step, stop))
         if stop:

@@ -35,7 +35,12 @@ class Sight:
 
 def step(model: LanguageModel, job: Job, recipe: Recipe) -> Step:
     """Looks once and chooses once. Raises: ModelFault, BadValue."""
-    return choose(look(model, job.head, recipe), recipe)
+    return next_step(look(model, job.head, recipe), job, recipe)
+
+
+def next_step(sight: Sight, job: Job, recipe: Recipe) -> Step:
+    """The step of a job at a place that was seen: the token that is forced there, else what is chosen."""
+    return pick(sight, recipe, job.forced[0], "forced") if job.forced else choose(sight, recipe)
 
 
 def look(
@@ -172,7 +177,7 @@ def advance(job: Job, done: Step) -> Job:
         reroll=0,
         guide=None,
     )
-    return replace(job, heads=(grown,), limit=job.limit - 1)
+    return replace(job, heads=(grown,), limit=job.limit - 1, forced=job.forced[1:])
 
 
 def stop_after(job: Job, done: Step) -> Stop | None:

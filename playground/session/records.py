@@ -144,7 +144,8 @@ class Job:
     """A wish for more tokens, with all it depends on.
 
     `limit` tokens are grown, then the run ends; `end_ids` end it earlier; `total_limit` is the longest
-    path in tokens. `pace_ms` is the least time from one step to the next.
+    path in tokens. `pace_ms` is the least time from one step to the next. `forced` are tokens that come
+    next whatever the recipe says, one for each step of the limit.
     """
 
     number: int
@@ -153,6 +154,7 @@ class Job:
     end_ids: frozenset[int] = frozenset()
     total_limit: int = 2**31
     pace_ms: float = 0.0
+    forced: tuple[int, ...] = ()
 
     @property
     def head(self) -> Head:
