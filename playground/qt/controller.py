@@ -134,8 +134,8 @@ class Controller(QObject):
 
     @property
     def card(self) -> ModelCard | None:
-        """What is known of the model in use."""
-        return self._card
+        """What is known of the model in use, or of the one that made the session on show."""
+        return self._card or self._recorded
 
     def scene(self) -> Scene:
         """Everything the window draws, now."""
@@ -463,11 +463,6 @@ class Controller(QObject):
             self._fault = Failure(0, sentence)
         self._look_ahead()
         self.changed.emit()
-
-    @property
-    def card(self) -> ModelCard | None:
-        """The model in use, or the one that made the session on show."""
-        return self._card or self._recorded
 
     # wishes: settings of the place
 

@@ -38,6 +38,7 @@ COLOUR_BY = Setting("text/colour_by", "surprisal", str)
 ROWS = Setting("candidates/rows", 15, int)
 LOG_BARS = Setting("candidates/log", False, _flag)
 ORDER_BY = Setting("candidates/order", "model", str)
+RECENT = Setting("files/recent", "", str)
 TOUR_SEEN = Setting("help/tour_seen", False, _flag)
 
 

@@ -14,8 +14,9 @@ from playground.session.tree import ROOT, Prompt
 class Status:
     """What the program is doing.
 
-    `kind`: `no_model`, `recorded` (a session without its model), `opening`, `ready`, `reading` (the prompt), `looking`, `running`. `fraction` in
-    [0, 1] where progress is known. `error` is the sentence of the last fault, shown until the next wish.
+    `kind`: `no_model`, `recorded` (a session without its model), `opening`, `ready`, `reading` (the
+    prompt), `looking`, `running`. `fraction` in [0, 1] where progress is known. `error` is the sentence
+    of the last fault, shown until the next wish.
     """
 
     kind: str
