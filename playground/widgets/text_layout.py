@@ -276,6 +276,7 @@ def _option(right_to_left: bool) -> QTextOption:
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     direction = Qt.LayoutDirection.RightToLeft if right_to_left else Qt.LayoutDirection.LeftToRight
     option.setTextDirection(direction)
+    option.setAlignment(Qt.AlignmentFlag.AlignRight if right_to_left else Qt.AlignmentFlag.AlignLeft)
     return option
 
 
@@ -293,13 +294,20 @@ def _x(line: QTextLine, position: int, edge: QTextLine.Edge = QTextLine.Edge.Lea
 
 def _boxes(line: QTextLine, start: int, end: int, mixed: bool) -> list[QRectF]:
     """Where a stretch of one line lies; several boxes where directions mix."""
-    if not mixed:
-        spans = [(_x(line, start), _x(line, end))]
-    else:
-        edges = QTextLine.Edge
-        ends = [(_x(line, at), _x(line, at, edges.Trailing)) for at in range(start, end)]
-        spans = _joined(sorted((min(pair), max(pair)) for pair in ends))
+    spans = _joined(sorted(_glyph_spans(line, start, end))) if mixed else []
+    if not spans:
+        spans = [(min(ends), max(ends)) for ends in [(_x(line, start), _x(line, end))]]
     return [QRectF(left, line.y(), max(LEAST_WIDTH, right - left), line.height()) for left, right in spans]
+
+
+def _glyph_spans(line: QTextLine, start: int, end: int) -> Iterator[tuple[float, float]]:
+    """From the left to the right edge of each glyph that has a width."""
+    # Between two directions a cursor has two places, so only the glyphs tell where characters are.
+    for glyphs in line.glyphRuns(start, end - start):
+        advances = glyphs.rawFont().advancesForGlyphIndexes(glyphs.glyphIndexes())
+        for place, advance in zip(glyphs.positions(), advances, strict=True):
+            if advance.x() > 0:
+                yield place.x(), place.x() + advance.x()
 
 
 def _joined(spans: list[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -6,10 +6,12 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
+from playground.widgets import theme
 from playground.widgets.history_chart import HistoryChart
 from playground.widgets.history_plot import FEW, HistoryPlot
 from playground.widgets.series import ALL
 from playground.widgets.series_switch import SeriesSwitch
+from tests.widgets.dressing import dressed
 from tests.widgets.lines import SAMPLE, line, scene
 
 PIECES = tuple(f" w{n}".encode() for n in range(12))
@@ -145,3 +147,20 @@ def test_it_can_be_shown_and_hidden_many_times_while_it_grows(chart):
         chart.show_scene(scene(replace(SHOWN, length=2 + count % 12, version=count)))
         switch(chart, ALL[count % 4].key).click()
         chart.setVisible(count % 2 == 0)
+
+
+@pytest.mark.parametrize(("name", "look"), [("light", theme.LIGHT), ("dark", theme.DARK)])
+def test_colours_follow_the_theme_while_it_is_shown(chart, name, look):
+    chart.show_scene(scene(SHOWN))
+    with dressed(name):
+        for series in ALL:
+            assert plot(chart)._curves[series.key].opts["pen"].color().name() == series.colour(look)
+        assert plot(chart)._cursor.pen.color().name() == look.taken
+
+
+def test_axes_follow_the_font_size(chart):
+    axis = plot(chart).getPlotItem().getAxis("bottom")
+    with dressed("light"), dressed("light", 200):
+        large = axis.style["tickFont"].pointSizeF()
+        with dressed("light", 100):
+            assert axis.style["tickFont"].pointSizeF() == pytest.approx(large / 2)

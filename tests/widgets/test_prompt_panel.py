@@ -10,6 +10,7 @@ from playground.widgets.examples import load_examples
 from playground.widgets.prompt_panel import PromptPanel, PromptText
 from playground.widgets.token_chips import TokenChips
 from tests.widgets import scenes
+from tests.widgets.dressing import dressed
 
 
 @dataclass(frozen=True)
@@ -73,8 +74,9 @@ def test_a_typed_picture_of_a_control_character_stays_what_it_is(qtbot, panel):
 
 
 def test_setting_a_text_emits_nothing(qtbot, panel):
-    with qtbot.assertNotEmitted(panel.prompt_edited, wait=400):
+    with qtbot.assertNotEmitted(panel.prompt_edited):
         panel.set_text("restored", "chat")
+        panel.flush()
     assert panel.text() == "restored"
     assert entry(panel, "Chat template").isChecked()
 
@@ -146,8 +148,9 @@ def test_a_refused_text_says_why_and_does_not_run(qtbot, panel):
         qtbot.keyClick(panel.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     panel.show_failure("System role not supported")
     assert "System role not supported" in labels(panel)
-    with qtbot.assertNotEmitted(panel.run_wished, wait=50):
+    with qtbot.assertNotEmitted(panel.run_wished):
         panel.show_count(THREE)
+        QApplication.processEvents()
 
 
 def test_a_lone_surrogate_is_replaced_and_said(panel):
@@ -194,3 +197,11 @@ def test_copy_gives_back_what_was_pasted(panel):
     panel.editor.selectAll()
     assert panel.editor.createMimeDataFromSelection().text() == "a\u00a0b\r\nc"
     panel.flush()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_it_fits_into_a_narrow_column(panel, percent):
+    with dressed("light", percent):
+        panel.show_scene(scenes.scene(card=replace(scenes.card(), context_limit=2)))
+        panel.show_count(THREE)
+        assert panel.minimumSizeHint().width() <= 280 * percent / 100

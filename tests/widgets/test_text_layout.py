@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QTextCharFormat
@@ -96,7 +98,8 @@ def test_the_tokens_of_one_character_share_its_box(qapp):
 def test_hebrew_begins_at_the_right(qapp):
     layout = laid_out(("שלום".encode(), " עולם".encode()))
     first, second = layout.rects_of(0)[0], layout.rects_of(1)[0]
-    assert first.left() > second.left()
+    assert first.right() > 0.8 * WIDTH  # only the recipe's label stands before it
+    assert first.left() >= second.right() - 1.0
     assert layout.runs_right_to_left
 
 
@@ -113,3 +116,10 @@ def test_a_point_and_an_offset_belong_together(qapp):
     offset = layout.offset_at(QPointF(rect.left() + 0.1, rect.center().y()))
     assert offset == layout.runs.offset_of(1)
     assert layout.offset_at(QPointF(10_000, 10_000)) == layout.runs.length
+
+
+def test_boxes_of_words_in_two_directions_do_not_overlap(qapp):
+    layout = laid_out(tuple(f" {word}".encode() for word in ["مرحبا", "بالعالم", "hello", "العربية", "abc"]))
+    boxes = sorted((layout.rects_of(mark) for mark in range(5)), key=lambda rects: rects[0].left())
+    assert all(len(rects) == 1 for rects in boxes)
+    assert all(one[0].right() <= two[0].left() + 1.0 for one, two in pairwise(boxes))

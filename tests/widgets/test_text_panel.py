@@ -1,14 +1,13 @@
 import math
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QLabel, QToolButton
 
 from playground.decoding.measures import perplexity
 from playground.widgets import theme
 from playground.widgets.text_panel import TextPanel
 from playground.widgets.token_colours import WAYS, part
+from tests.widgets.dressing import dressed
 from tests.widgets.lines import SAMPLE, line, scene, step
 
 
@@ -96,13 +95,8 @@ def test_it_can_be_shown_in_both_themes(qapp, panel):
     assert pictures[0] > 128 > pictures[1]
 
 
-@contextmanager
-def dressed(name: str) -> Iterator[None]:
-    app = QApplication.instance()
-    palette, sheet, font = app.palette(), app.styleSheet(), app.font()
-    theme.apply(app, name, 100, 10.0)
-    yield
-    app.setStyleSheet(sheet)
-    app.setPalette(palette)
-    app.setFont(font)
-    app.styleHints().unsetColorScheme()
+@pytest.mark.parametrize("percent", [100, 200])
+def test_it_fits_into_a_narrow_column(panel, percent):
+    with dressed(theme.LIGHT_THEME, percent):
+        panel.show_scene(scene(line([b"AI"], [b" a", b" b"])))
+        assert panel.minimumSizeHint().width() <= 280 * percent / 100
