@@ -7,6 +7,7 @@ costs one sort in all, and ids are looked up only for what is shown.
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,7 +46,9 @@ class Distribution:
         lead = None if self._lead is None else self._lead[:count]
         cut = Distribution(self._scores, lead, self.ladder[:count])
         cut._is_cut = True
-        cut._weights = self._weights[:count]
+        cut._shifted, cut._weights = self._shifted[:count], self._weights[:count]
+        if "_running" in self.__dict__:
+            cut._running = self._running[:count]
         return cut
 
     def bent(self, bend: Callable[[Scores], Scores]) -> "Distribution":
@@ -124,10 +127,18 @@ class Distribution:
         return float(self.ladder[0])
 
     @cached_property
+    def _shifted(self) -> Scores:
+        shifted: Scores = self.ladder - self.highest
+        return shifted
+
+    @cached_property
     def _weights(self) -> Scores:
-        weights: Scores = self.ladder - self.highest
-        np.exp(weights, out=weights)
+        weights: Scores = np.exp(self._shifted)
         return weights
+
+    @cached_property
+    def _running(self) -> Scores:
+        return np.cumsum(self._weights)
 
     @cached_property
     def total(self) -> float:
@@ -142,9 +153,11 @@ class Distribution:
     @cached_property
     def cumulative(self) -> Scores:
         """(n,) running sums of `ladder_p`."""
-        sums = np.cumsum(self._weights)
-        sums /= self.total
-        return sums
+        return self._running / self.total
+
+    def mass(self, count: int) -> float:
+        """Probability of the first `count` tokens in canonical order."""
+        return float(self.cumulative[count - 1]) if count else 0.0
 
     @property
     def log_total(self) -> float:
@@ -183,10 +196,9 @@ class Distribution:
         """−Σ p ln p, as ln Z − Σ p (l − max): no logarithm per token, no 0 · ∞."""
         if self.count == 1:
             return 0.0
-        # No np.dot: for long rows it wakes a pool of threads, which costs more than it saves.
-        terms = self.ladder - self.highest
-        terms *= self._weights
-        return max(0.0, float(np.log(self.total)) - float(terms.sum()) / self.total)
+        # Not np.dot: for long rows it wakes a pool of threads, which costs more than it saves.
+        mean = float(np.einsum("i,i->", self._weights, self._shifted)) / self.total
+        return max(0.0, float(np.log(self.total)) - mean)
 
     def rank(self, token: int) -> int:
         """1 for the most likely; ties by id. Also right for tokens that are out."""
@@ -206,7 +218,8 @@ class Distribution:
 
         `beyond`: more than `mass`. Everything, when rounding keeps the sum below. At least one.
         """
-        place = int(np.searchsorted(self.cumulative, mass, side="right" if beyond else "left"))
+        side: Literal["left", "right"] = "right" if beyond else "left"
+        place = int(np.searchsorted(self.cumulative, mass, side=side))
         return min(place + 1, self.count)
 
     def share(self, after: "Distribution") -> float:
@@ -214,7 +227,7 @@ class Distribution:
         if after.count == self.count:
             return 1.0
         if after._scores is self._scores:
-            return float(self.leading_p(after.count).sum())
+            return after.total / self.total
         return float(self.p(after.alive).sum())
 
     def top(self, count: int) -> Ids:

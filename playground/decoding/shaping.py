@@ -76,11 +76,15 @@ class Shaped:
     @cached_property
     def cut_by(self) -> NDArray[np.int16]:
         """(V,) index of the cutting stage, −1 kept, −2 never in."""
-        result = np.full(len(self.model.logits), KEPT, dtype=np.int16)
-        for place, (before, after) in enumerate(zip(self.chain, self.chain[1:], strict=False)):
-            if after is not before:
-                result[before.kept & ~after.kept] = place
-        result[~self.model.kept] = NEVER_IN
+        # What is out stays out, so the number of stages that kept a token is the place of the one that did
+        # not; adding masks and one look-up is quicker than writing through masks.
+        survived = np.zeros(len(self.model.kept), dtype=np.uint8)
+        for after in self.chain[1:]:
+            survived += after.kept.view(np.uint8)
+        meaning = np.append(np.arange(len(self.stages) - 1), KEPT).astype(np.int16)
+        result = np.take(meaning, survived)
+        if self.model.count < len(result):
+            result[~self.model.kept] = NEVER_IN
         result.flags.writeable = False
         return result
 

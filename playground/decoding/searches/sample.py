@@ -53,6 +53,6 @@ def pick_at(final: Distribution, u: float) -> Choice:
     if final.count == 1:
         return Choice(final.best, "only", Draw(u, 0.0, 1.0))
     place = final.reach(u, beyond=True) - 1
-    low = float(final.cumulative[place - 1]) if place else 0.0
-    high = float(final.cumulative[place]) if place + 1 < final.count else 1.0
+    low = final.mass(place)
+    high = final.mass(place + 1) if place + 1 < final.count else 1.0
     return Choice(final.at(place), "drawn", Draw(u, low, high))

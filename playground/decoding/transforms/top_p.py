@@ -43,5 +43,4 @@ class TopP(Filter):
     def line(self, given: Distribution, head: Head) -> Threshold | None:
         """The cumulative probability up to the last token kept and the first one cut."""
         kept = self.count(given, head)
-        sums = given.cumulative
-        return line_after("cumulative probability", self.p, given, kept, lambda place: float(sums[place]))
+        return line_after("cumulative probability", self.p, given, kept, lambda place: given.mass(place + 1))
