@@ -29,8 +29,9 @@ Extent = tuple[float, float]
 class Sheet:
     """What is to be drawn: items with the y of their tops, the x and width of the columns in sight.
 
-    `faded` draws all as of a moment ago, `hovered` is the line under the mouse. Where there is no column
-    for tags, who cut a token stands in place of its zero.
+    `faded` draws all as of a moment ago, `hovered` is the line under the mouse, `overlay` are probabilities
+    by token to be outlined over the bars. Where there is no column for tags, who cut a token stands in
+    place of its zero.
     """
 
     lines: Sequence[tuple[float, Item]]
@@ -39,6 +40,7 @@ class Sheet:
     scale: BarScale
     hovered: Item | None = None
     faded: bool = False
+    overlay: Mapping[int, float] | None = None
 
 
 class CandidatesPainter:
@@ -64,6 +66,7 @@ class CandidatesPainter:
         )
         self._hatch = QBrush(colour(look.cut), Qt.BrushStyle.BDiagPattern)
         self._line = QPen(colour(look.border))
+        self._outline = QPen(colour(look.text), 1.5)
         self._tag_looks = {
             False: (QBrush(colour(look.cut_tag)), QPen(colour(look.on_cut_tag))),
             True: (QBrush(colour(look.taken)), QPen(colour(look.on_taken))),
@@ -86,6 +89,7 @@ class CandidatesPainter:
         for column, extent in sheet.columns.items():
             if column == Column.BARS:
                 self._bars(painter, sheet, extent)
+                self._outlines(painter, sheet, extent)
             elif column != Column.CUT:
                 self._column(painter, sheet, column, extent)
         self._tags(painter, sheet)
@@ -175,6 +179,19 @@ class CandidatesPainter:
             length = _length(row.p_after, sheet.scale, full)
             inner = QRectF(left, top + (sheet.height - narrow) // 2, length, narrow)
             painter.fillRect(inner, self._taken_bar if row.taken else self._after_bar)
+
+    def _outlines(self, painter: QPainter, sheet: Sheet, extent: Extent) -> None:
+        """Where the bars of another recipe would end: an open frame, so that the bars below stay seen."""
+        if sheet.overlay is None:
+            return
+        left, full, high = extent[0] + GRID, extent[1] - 2 * GRID, round(sheet.height * _WIDE)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._outline)
+        for top, item in sheet.lines:
+            p = sheet.overlay.get(item.row.token) if item.row is not None else None
+            if p is not None:
+                length = max(2.0, _length(p, sheet.scale, full))
+                painter.drawRect(QRectF(left, top + (sheet.height - high) // 2, length, high))
 
     def _tags(self, painter: QPainter, sheet: Sheet) -> None:
         """How the taken token was taken, who cut the others, how many of the rest are kept."""

@@ -1,5 +1,7 @@
 """The middle of the window: what could come next, and everything to look at it with."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
@@ -27,6 +29,7 @@ class CandidatesPanel(QWidget):
     """
 
     token_chosen = Signal(int)
+    token_hovered = Signal(object)
     what_if_wished = Signal(bool)
     open_model_wished = Signal()
     rows_changed = Signal(int)
@@ -78,6 +81,7 @@ class CandidatesPanel(QWidget):
     def _wire(self) -> None:
         self._head.view_changed.connect(self._on_view_changed)
         self._view.token_chosen.connect(self.token_chosen)
+        self._view.token_hovered.connect(self.token_hovered)
         self._search.token_chosen.connect(self.token_chosen)
         self._empty.open_wished.connect(self.open_model_wished)
         self._asking.clicked.connect(self._on_asking_clicked)
@@ -117,6 +121,11 @@ class CandidatesPanel(QWidget):
     def focus_search(self) -> None:
         """Puts the cursor into the search field."""
         self._search.focus_search()
+
+    @Slot(object)
+    def show_overlay(self, probabilities: Mapping[int, float] | None) -> None:
+        """Outlines another recipe's bars over those of the step; None takes them away."""
+        self._view.show_overlay(probabilities)
 
     @property
     def view(self) -> CandidatesView:

@@ -1,14 +1,16 @@
 """The candidates table: rows to look at, to walk through and to choose from."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from playground.session.records import Step
 from playground.session.rows import Rows
 from playground.widgets import theme
 from playground.widgets.candidates_header import CandidatesHeader
-from playground.widgets.candidates_model import CandidatesModel, Column
+from playground.widgets.candidates_model import CandidatesModel, Column, Index
 from playground.widgets.candidates_painter import CandidatesPainter, Sheet
 from playground.widgets.theme import GRID, colour
 
@@ -17,9 +19,13 @@ _LEAST_TOKEN, _MOST_TOKEN, _LEAST_BARS = "m" * 11, "m" * 20, "m" * 6
 
 
 class CandidatesView(QTableView):
-    """Emits `token_chosen` on a click, on Enter, and from `choose_row`, while choosing is allowed."""
+    """Emits `token_chosen` on a click, on Enter, and from `choose_row`, while choosing is allowed.
+
+    `token_hovered` carries the token under the mouse or at the focused line, None where there is none.
+    """
 
     token_chosen = Signal(int)
+    token_hovered = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,6 +34,8 @@ class CandidatesView(QTableView):
         self._hovered = -1
         self._choosable = self._faded = False
         self._committed = True
+        self._told: int | None = None
+        self._overlay: Mapping[int, float] | None = None
         self.setModel(self._model)
         self.setHorizontalHeader(CandidatesHeader(self._model, self))
         self.horizontalHeader().show()
@@ -73,6 +81,12 @@ class CandidatesView(QTableView):
         self.viewport().update()
         self.horizontalHeader().viewport().update()
 
+    def show_overlay(self, probabilities: Mapping[int, float] | None) -> None:
+        """Outlines another recipe's bars over those of the step, by token; None takes them away."""
+        if probabilities != self._overlay:
+            self._overlay = probabilities
+            self.viewport().update()
+
     def choose_row(self, number: int) -> None:
         """Chooses the token in the given line, counted from 1, if that line is one."""
         token = self._model.token_at(number - 1)
@@ -91,13 +105,27 @@ class CandidatesView(QTableView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Below the last row nothing is under the mouse."""
         super().mouseMoveEvent(event)
-        if not self.indexAt(event.position().toPoint()).isValid():
+        index = self.indexAt(event.position().toPoint())
+        self._tell(index.row())
+        if not index.isValid():
             self._hover(-1)
 
     def leaveEvent(self, event: QEvent) -> None:
         """The mouse is elsewhere."""
         super().leaveEvent(event)
         self._hover(-1)
+        self._tell(self.currentIndex().row() if self.hasFocus() else -1)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """The line that the keys walked to."""
+        super().currentChanged(current, previous)
+        if self.hasFocus():
+            self._tell(current.row())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing is pointed at by the keys any more."""
+        super().focusOutEvent(event)
+        self._tell(-1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Columns share the new width."""
@@ -181,6 +209,7 @@ class CandidatesView(QTableView):
             scale=self._model.scale,
             hovered=items[self._hovered] if 0 <= self._hovered < len(items) else None,
             faded=self._faded,
+            overlay=self._overlay,
         )
 
     def _on_entered(self, index: QModelIndex) -> None:
@@ -188,6 +217,12 @@ class CandidatesView(QTableView):
 
     def _on_clicked(self, index: QModelIndex) -> None:
         self.choose_row(index.row() + 1)
+
+    def _tell(self, line: int) -> None:
+        token = self._model.token_at(line)
+        if token != self._told:
+            self._told = token
+            self.token_hovered.emit(token)
 
     def _hover(self, line: int) -> None:
         if line != self._hovered:

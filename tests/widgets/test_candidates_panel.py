@@ -272,3 +272,37 @@ def test_lines_grow_with_the_font(panel: CandidatesPanel) -> None:
     font.setPointSizeF(font.pointSizeF() * 2)
     panel.setFont(font)
     assert panel.view.rowHeight(0) >= 1.6 * before
+
+
+def test_tells_the_token_under_the_mouse_and_when_it_left(panel: CandidatesPanel, qtbot: QtBot) -> None:
+    panel.show_scene(scenes.scene("top_k=3,greedy", kind="running"))
+    told: list[object] = []
+    panel.token_hovered.connect(told.append)
+    qtbot.mouseMove(panel.view.viewport(), spot(panel, 1))
+    qtbot.mouseMove(panel.view.viewport(), spot(panel, 4))
+    qtbot.mouseMove(panel.view.viewport(), QPoint(5, panel.view.viewport().height() - 2))
+    assert told == [2, 5, None]
+
+
+def test_tells_the_token_that_the_keys_walk_to(panel: CandidatesPanel, qtbot: QtBot) -> None:
+    panel.show_scene(scenes.scene("top_k=3,greedy"))
+    told: list[object] = []
+    panel.token_hovered.connect(told.append)
+    panel.activateWindow()
+    panel.view.setFocus()
+    qtbot.waitUntil(panel.view.hasFocus)
+    qtbot.keyClick(panel.view, Qt.Key.Key_Down)
+    qtbot.keyClick(panel.view, Qt.Key.Key_Down)
+    assert told[-1] == panel.view.model().token_at(panel.view.currentIndex().row())
+    panel.view.clearFocus()
+    assert told[-1] is None
+
+
+def test_outlines_another_recipe_over_the_bars_and_takes_it_away(panel: CandidatesPanel) -> None:
+    panel.show_scene(scenes.scene("top_k=3,greedy"))
+    plain = panel.view.grab().toImage()
+    panel.show_overlay({3: 0.4, 4: 0.4})
+    over = panel.view.grab().toImage()
+    panel.show_overlay(None)
+    assert over != plain
+    assert panel.view.grab().toImage() == plain
