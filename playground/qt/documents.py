@@ -20,6 +20,8 @@ from playground.session.session import Place, Session
 SUFFIX = ".playground"
 JOURNAL_MS = 1000
 MOST_RECENT = 10
+KEPT = ".kept.journal"
+MOST_KEPT = 5
 _LIBRARIES = ("torch", "transformers", "tokenizers", "numpy")
 
 
@@ -34,7 +36,7 @@ class Documents(QObject):
         self._controller, self._settings = controller, settings
         self._folder = folder or Path(platformdirs.user_state_dir("decoding-playground")) / "recovery"
         self.path: Path | None = None
-        self._saved = self._stand()
+        self._saved: tuple[object, ...] | None = self._stand()
         self._journal: Journal | None = None
         self._journal_failed = False
         self._timer = QTimer(self, interval=JOURNAL_MS)
@@ -57,6 +59,7 @@ class Documents(QObject):
 
     def new(self) -> None:
         """An empty session with the present recipe, seed and prompt."""
+        self._keep()
         place = self._controller.session.place
         fresh = Session(Place(recipe=place.recipe, seed=place.seed))
         prompt = self._controller.session.prompt
@@ -68,6 +71,7 @@ class Documents(QObject):
     def open(self, path: Path) -> None:
         """Goes on in the session of a file. Raises: FileFault, and then nothing has changed."""
         found = files.load(path)
+        self._keep()
         self._use(path.absolute())
         self._go_on(found)
         self._saved = self._stand()
@@ -82,14 +86,20 @@ class Documents(QObject):
         self.changed.emit()
 
     def left_behind(self) -> list[Recoverable]:
-        """Journals of windows that were ended hard."""
-        return journal.recoverable(self._folder)
+        """Journals of windows that were ended hard, the newest first."""
+        return [left for left in journal.recoverable(self._folder) if not left.path.name.endswith(KEPT)]
+
+    def kept(self) -> list[Recoverable]:
+        """Sessions that were closed without ever having been saved, the newest first."""
+        return [left for left in journal.recoverable(self._folder) if left.path.name.endswith(KEPT)]
 
     def recover(self, left: Recoverable) -> None:
         """Goes on where a window was ended hard. Raises: FileFault."""
         found = journal.recover(left.path)
+        self._keep()
         self._use(None)
         self._go_on(found)
+        self._saved = None
         self._on_timeout()
         journal.forget(left.path)
 
@@ -98,9 +108,23 @@ class Documents(QObject):
         journal.forget(left.path)
 
     def close(self) -> None:
-        """The window was closed on purpose: nothing needs to be recovered."""
+        """The window was closed on purpose; what was never saved can still be found the next time."""
         self._timer.stop()
-        self._end_journal()
+        self._keep()
+
+    def _keep(self) -> None:
+        """Puts a session that was never saved among the kept ones; of others the journal goes."""
+        self._on_timeout()
+        written, self._journal = self._journal, None
+        if written is None:
+            return
+        if self.path is not None:
+            written.discard()
+            return
+        written.close()
+        written.path.replace(written.path.with_name(written.path.stem + KEPT))
+        for old in self.kept()[MOST_KEPT:]:
+            journal.forget(old.path)
 
     def _go_on(self, found: Loaded) -> None:
         self._controller.use_session(found.session, found.card, " ".join(found.warnings))
