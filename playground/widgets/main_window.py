@@ -12,6 +12,7 @@ from playground.qt import settings as stored
 from playground.qt.controller import Controller
 from playground.qt.repaint import Repainter
 from playground.qt.settings import Settings
+from playground.qt.worker import Failure
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.dock import Dock
 from playground.widgets.draw_strip import DrawStrip
@@ -39,6 +40,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._controller, self._settings, self._dress = controller, settings, dress
         self.setWindowTitle("Decoding Playground")
+        self._bar = self._make_bar()
         self._dialogs = WindowDialogs(self, controller, settings, self.apply_settings)
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
@@ -53,6 +55,15 @@ class MainWindow(QMainWindow):
 
     # parts
 
+    def _make_bar(self) -> QToolBar:
+        # Made first, so that it goes first: a bar lets go of its widget as it is destroyed, and the
+        # buttons in there then still ask their actions, which are children of the window too.
+        bar = QToolBar(translated("Run bar"), self)
+        bar.setObjectName("run_bar")
+        bar.setMovable(False)
+        bar.toggleViewAction().setEnabled(False)
+        return bar
+
     def _make_panels(self) -> None:
         act = self.actions_
         self.run_bar = RunBar(RunActions(act["home"], act["back"], act["toggle_run"], act["step"]))
@@ -61,12 +72,8 @@ class MainWindow(QMainWindow):
         self.recipe, self.hood, self.why = RecipePanel(), HoodView(), WhyLine()
 
     def _place_panels(self) -> None:
-        bar = QToolBar(translated("Run bar"), self)
-        bar.setObjectName("run_bar")
-        bar.setMovable(False)
-        bar.toggleViewAction().setEnabled(False)
-        bar.addWidget(self.run_bar)
-        self.addToolBar(bar)
+        self._bar.addWidget(self.run_bar)
+        self.addToolBar(self._bar)
         centre = QWidget()
         column = QVBoxLayout(centre)
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
@@ -163,6 +170,7 @@ class MainWindow(QMainWindow):
         control = self._controller
         control.changed.connect(self._repainter.mark_stale)
         control.prompt_read.connect(self.prompt.show_count)
+        control.fault_met.connect(self._on_fault_met)
         self.prompt.prompt_edited.connect(self._on_prompt_edited)
         self.prompt.run_wished.connect(self._after_typing(control.run))
         self.candidates.rows_changed.connect(lambda rows: self._settings.set(stored.ROWS, rows))
@@ -189,6 +197,11 @@ class MainWindow(QMainWindow):
         models.opening_wished.connect(self._dialogs.ask_model)
         models.settings_wished.connect(self._dialogs.ask_settings)
         models.cancel_wished.connect(control.cancel)
+
+    @Slot(object)
+    def _on_fault_met(self, failure: Failure) -> None:
+        if failure.number < 0:  # counted backwards: the prompt could not become tokens
+            self.prompt.show_failure(failure.sentence)
 
     @Slot(object)
     def _on_prompt_edited(self, wanted: PromptText) -> None:

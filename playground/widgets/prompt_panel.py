@@ -179,6 +179,8 @@ class PromptPanel(QWidget):
 
     def show_failure(self, sentence: str) -> None:
         """Why the text that was sent last did not become tokens."""
+        if not self._waiting:
+            return
         self._waiting = self._runs_next = False
         self._chips.show_tokens((), (), frozenset())
         self._count.setText(self.tr("not read"))
@@ -186,6 +188,10 @@ class PromptPanel(QWidget):
 
     def _show_tokens(self, tokens: Tokens) -> None:
         number = len(tokens.ids)
+        if number == 0 and not self.editor.document().isEmpty():
+            # Without a model a prompt has no tokens yet.
+            self._show_no_tokens()
+            return
         self._chips.show_tokens(
             tokens.ids, tokens.pieces, self._card.special_ids if self._card else frozenset()
         )

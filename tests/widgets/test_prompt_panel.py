@@ -205,3 +205,11 @@ def test_it_fits_into_a_narrow_column(panel, percent):
         panel.show_scene(scenes.scene(card=replace(scenes.card(), context_limit=2)))
         panel.show_count(THREE)
         assert panel.minimumSizeHint().width() <= 280 * percent / 100
+
+
+def test_without_a_model_there_is_nothing_to_count(panel):
+    panel.show_scene(scenes.scene(card=None, prompt=Prompt("AI enhances", (), ())))
+    assert panel.text() == "AI enhances"
+    assert "no model yet" in labels(panel)
+    panel.show_scene(scenes.scene(prompt=Prompt("AI enhances", (1, 2), (b"AI", b" enhances"))))
+    assert "2 tokens" in labels(panel)
