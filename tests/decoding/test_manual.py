@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from playground.decoding.catalogue import STRATEGIES
-from playground.decoding.manual import END, START, cell, page, readme_section
+from playground.decoding.manual import END, START, cell, page, readme_section, refresh
 from playground.decoding.strategy import Strategy
 
 README = Path(__file__).parents[2] / "README.md"
@@ -35,5 +35,10 @@ def test_the_tables_have_three_cells_in_every_row() -> None:
 
 def test_the_readme_has_the_section_as_it_is_now() -> None:
     text = README.read_text("utf-8")
-    start, end = text.index(START), text.index(END) + len(END)
-    assert text[start:end] == readme_section()
+    assert refresh(text) == text
+
+
+def test_a_stale_section_is_replaced_and_the_rest_stays() -> None:
+    assert refresh(f"before\n{START}\nold\n{END}\nafter") == f"before\n{readme_section()}\nafter"
+    with pytest.raises(ValueError, match="substring"):
+        refresh("no markers")

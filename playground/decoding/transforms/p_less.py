@@ -23,7 +23,6 @@ class PLess(ProbabilityBar):
         formula="keep p_i ≥ Σ p_j²",
         source="Tan, Wu & Howard 2025, p-less sampling, arXiv 2509.23234; as in llama.cpp "
         "tests/test-sampling.cpp",
-        llama_cpp="p-less",
         when="You want a filter that sets itself.",
         weakness="There is nothing to adjust, and on peaked steps it is close to greedy.",
     )
