@@ -23,45 +23,69 @@ from playground.session.lessons import Lesson, LessonStep
 from playground.session.records import Candidates, Look, Step
 from playground.session.scene import Shown
 from playground.session.session import Place, Session, Wish
-from playground.session.tree import ROOT
+from playground.session.tree import ROOT, TokenTree
 
 ENDING = ".playground"
 # Rows that are kept of steps which the lesson only passes through.
 PASSING_ROWS = 12
 
 
+class Stops:
+    """The places where a lesson stopped, each with the records on show on its way and in its chart."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._stops: list[tuple[Place, Step | None]] = []
+
+    def note(self, shown: Shown | None) -> None:
+        """Notes the present place, with what is in the chart."""
+        place, tree = self._session.place, self._session.tree
+        path = tree.path(place.cursor)[1:]
+        pins = {node: place.shown.get(node, len(tree.nodes[node].records) - 1) for node in path}
+        self._stops.append((replace(place, shown=pins), shown.step if shown else None))
+
+    def recorded(self, rows: int | None = None) -> Session:
+        """A session of its own that holds the stops as its history; the one noted stays as it is.
+
+        `rows` is how many candidates are kept of steps that are in no chart; None keeps all.
+        """
+        session = Session()
+        session.tree = copied(self._session.tree)
+        if rows is not None:
+            _thin(session, rows)
+        places = [_pinned(session, place, step) for place, step in self._stops]
+        pairs = zip([places[0], *places], places, strict=False)
+        session.done = [Wish(f"Step {number}", *pair) for number, pair in enumerate(pairs, 1)]
+        session.place = places[0]
+        return session
+
+
 class Recorder(Hands):
-    """Does a lesson on a model and notes, after each step, which record of each token was on show."""
+    """Does a lesson on a model and notes every step's place."""
 
     def __init__(self, model: LanguageModel) -> None:
         super().__init__(model)
-        self.stops: list[tuple[Place, Step | None]] = []
+        self.stops = Stops(self.session)
 
     def perform(self, step: LessonStep) -> tuple[Place, Shown | None, Facts]:
         """As on the model, and noted."""
         place, shown, facts = super().perform(step)
-        path = self.session.tree.path(place.cursor)
-        pins = {node: self._record_on_show(place, node) for node in path[1:]}
-        self.stops.append((replace(place, shown=pins), shown.step if shown else None))
+        self.stops.note(shown)
         return place, shown, facts
-
-    def _record_on_show(self, place: Place, node: int) -> int:
-        return place.shown.get(node, len(self.session.tree.nodes[node].records) - 1)
 
 
 def record(lesson: Lesson, model: LanguageModel) -> Session:
     """Plays a lesson and answers with its recording. Raises: BadValue, ModelFault."""
     recorder = Recorder(model)
     Play(lesson, recorder).to_the_end()
-    session = recorder.session
-    _thin(session)
-    places = [_pinned(session, place, step) for place, step in recorder.stops]
-    befores = [places[0], *places]
-    pairs = zip(befores, places, strict=False)
-    session.done = [Wish(f"Step {number}", *pair) for number, pair in enumerate(pairs, 1)]
-    session.undone = []
-    session.place = places[0]
-    return session
+    return recorder.stops.recorded(PASSING_ROWS)
+
+
+def copied(tree: TokenTree) -> TokenTree:
+    """A tree of the same records that can grow without the other one."""
+    copy = TokenTree()
+    copy.nodes = [replace(n, records=list(n.records), children=dict(n.children)) for n in tree.nodes]
+    return copy
 
 
 def _pinned(session: Session, place: Place, shown: Step | None) -> Place:
@@ -88,9 +112,9 @@ def _grown(session: Session, cursor: int, step: Step) -> tuple[int, int]:
     return node, index
 
 
-def _thin(session: Session) -> None:
+def _thin(session: Session, rows: int) -> None:
     for node in session.tree.nodes:
-        node.records[:] = [thinned(step, PASSING_ROWS) for step in node.records]
+        node.records[:] = [thinned(step, rows) for step in node.records]
 
 
 def thinned(step: Step, rows: int) -> Step:

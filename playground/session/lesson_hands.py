@@ -1,12 +1,12 @@
 """A lesson's deeds done on a model, with the meaning that the same wishes have in the window."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from playground.decoding.recipe import Recipe
 from playground.errors import BadValue
 from playground.session import engine
 from playground.session.engine import Sight
-from playground.session.export import Pieces
 from playground.session.language_model import LanguageModel
 from playground.session.lesson_deeds import Deed
 from playground.session.lesson_facts import Facts
@@ -172,10 +172,13 @@ class Hands:
         self.session.commit(name, step)
 
 
-def token_named(text: str, shown: Shown | None, pieces: Pieces) -> int:
-    """The id of the candidate whose text is exactly this, the likeliest where there are several."""
+def token_named(text: str, shown: Shown | None, pieces: Sequence[bytes]) -> int:
+    """The id of the token whose text is exactly this: the likeliest candidate, else the lowest id."""
+    wanted = text.encode()
     rows = shown.step.look.candidates.ids if shown else ()
-    found = next((int(token) for token in rows if pieces[int(token)] == text.encode()), None)
+    found = next((int(token) for token in rows if pieces[int(token)] == wanted), None)
     if found is None:
-        raise BadValue(f"“{text}” is not among the candidates here.")
+        found = next((token for token, piece in enumerate(pieces) if piece == wanted), None)
+    if found is None:
+        raise BadValue(f"“{text}” is no token of this model.")
     return found

@@ -144,7 +144,7 @@ def test_the_cache_is_on_at_the_beginning(words: ScriptedModel) -> None:
     [
         ('do = ["back"]', "Lesson mine, step 1: There is no token before this place"),
         ('do = ["go 1"]', "There is no new token number 1"),
-        ('do = ["pick \\"zebra\\""]', "“zebra” is not among the candidates"),
+        ('do = ["pick \\"zebra\\""]', "“zebra” is no token of this model"),
         ('do = ["recipe allow=\\"zebra\\",sample"]', "zebra"),
     ],
 )

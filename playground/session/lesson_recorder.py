@@ -1,0 +1,148 @@
+"""Records what a person does, pause by pause, as a lesson of their own and its recording.
+
+The lesson is ordinary text that can be edited afterwards; the recording plays without a model.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from playground.errors import BadValue
+from playground.session.lesson_deeds import Deed
+from playground.session.lesson_demo import Stops
+from playground.session.lesson_text import check_text
+from playground.session.lessons import LEVELS, Lesson, LessonStep
+from playground.session.scene import Shown
+from playground.session.session import Place, Session, Wish
+from playground.session.tree import ROOT, Prompt, TokenTree
+
+_SETTINGS = ("Change the recipe", "Change the seed", "Re-roll")
+
+
+class LessonRecorder:
+    """Begins where the session stands now. Each `pause` becomes a step of the lesson."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._stops = Stops(session)
+        self._steps: list[LessonStep] = []
+        self._last = session.place
+        self._known = len(session.done)
+
+    @property
+    def steps(self) -> tuple[LessonStep, ...]:
+        """The steps so far."""
+        return tuple(self._steps)
+
+    def pause(self, shown: Shown | None, say: str, notes: str = "", look_at: str = "candidates") -> None:
+        """Ends a step here, with what is in the chart. Raises: BadValue if a text cannot be said."""
+        prompt = self._session.prompt
+        if prompt is None or not prompt.ids:
+            raise BadValue("There is no prompt yet, so there is nothing to record.")
+        if not say.strip():
+            raise BadValue("Write what is to be said at this pause.")
+        check_text(say, set())
+        number = len(self._steps) + 1
+        step = LessonStep(number, say.strip(), notes=notes.strip(), look_at=look_at)
+        self._steps.append(self._with_deeds(step, prompt))
+        self._stops.note(shown)
+        self._last, self._known = self._session.place, len(self._session.done)
+
+    def lesson(self, name: str, title: str, summary: str = "", minutes: int | None = None) -> Lesson:
+        """The lesson so far; the time it takes is estimated where it is not given. Raises: BadValue."""
+        if not self._steps:
+            raise BadValue("Nothing was recorded yet; make a pause first.")
+        lesson = Lesson(name, title, summary or title, minutes or 1, LEVELS[0], self.steps)
+        return (
+            lesson if minutes else replace(lesson, minutes=max(1, min(60, round(lesson.estimated_minutes))))
+        )
+
+    def recording(self) -> Session:
+        """The recording so far, to be saved beside the lesson. Raises: BadValue."""
+        if not self._steps:
+            raise BadValue("Nothing was recorded yet; make a pause first.")
+        return self._stops.recorded()
+
+    def _with_deeds(self, step: LessonStep, prompt: Prompt) -> LessonStep:
+        """The step with all that was done since the last one."""
+        wishes = self._wishes()
+        edited = next((n for n in reversed(range(len(wishes))) if wishes[n].name == "Edit prompt"), None)
+        tree, place = self._session.tree, self._session.place
+        if step.number > 1 and edited is None:
+            return replace(step, do=tuple(deeds_of(wishes, tree)))
+        after = place if edited is None else wishes[edited].after
+        later = wishes[edited + 1 :] if edited is not None else ()
+        rerolled = (Deed("reroll"),) * after.rerolls.get(after.cursor, 0)
+        return replace(
+            step,
+            prompt=prompt.text,
+            mode=prompt.mode,
+            recipe=str(after.recipe),
+            seed=after.seed,
+            do=(*_picks(tree, after), *rerolled, *deeds_of(later, tree)),
+        )
+
+    def _wishes(self) -> Sequence[Wish]:
+        """Those since the last pause; one that was joined to an earlier one begins at the pause."""
+        done = self._session.done
+        first = min(self._known, len(done))
+        wishes = done[first:]
+        reached = done[first - 1].after if first else self._last
+        begins = wishes[0].before if wishes else self._session.place
+        if reached is self._last or (wishes and begins is self._last):
+            return wishes
+        name = done[first - 1].name if first == self._known and first else "Go to a token"
+        return [Wish(name, self._last, begins), *wishes]
+
+
+def deeds_of(wishes: Sequence[Wish], tree: TokenTree) -> Iterator[Deed]:
+    """What was done, as the deeds that lead to the same places."""
+    for wish in wishes:
+        yield from _deeds(wish, tree)
+
+
+def _deeds(wish: Wish, tree: TokenTree) -> Iterator[Deed]:
+    before, after = wish.before, wish.after
+    yield from _settings(before, after)
+    if wish.name in _SETTINGS or before.cursor == after.cursor:
+        return
+    way = _way(tree, before, after)
+    match wish.name:
+        case "Step" | "Run" if way > 0:
+            yield Deed(wish.name.lower(), count=way)
+        case "Step back" if way < 0:
+            yield Deed("back", count=-way)
+        case "Back to the prompt":
+            yield Deed("home")
+        case "Pick a token":
+            yield _pick(tree, after.cursor)
+        case _:
+            yield Deed("home")
+            yield from _picks(tree, after)
+
+
+def _settings(before: Place, after: Place) -> Iterator[Deed]:
+    if after.recipe != before.recipe:
+        yield Deed("recipe", text=str(after.recipe))
+    if after.seed != before.seed:
+        yield Deed("seed", text=str(after.seed))
+    if after.cursor == before.cursor:
+        again = after.rerolls.get(after.cursor, 0) - before.rerolls.get(after.cursor, 0)
+        yield from (Deed("reroll") for _ in range(again))
+
+
+def _way(tree: TokenTree, before: Place, after: Place) -> int:
+    """How many tokens `after` stands beyond `before`, negative if before it, 0 if on another branch."""
+    start = tree.prompt_node(after.cursor) if before.cursor == ROOT else before.cursor
+    forth, back = tree.path(after.cursor), tree.path(start)
+    if start in forth:
+        return len(forth) - len(back)
+    return len(forth) - len(back) if after.cursor in back else 0
+
+
+def _picks(tree: TokenTree, place: Place) -> Iterator[Deed]:
+    """The tokens from the prompt to a place, each taken by hand."""
+    return (_pick(tree, node) for node in tree.path(place.cursor)[1:])
+
+
+def _pick(tree: TokenTree, node: int) -> Deed:
+    return Deed("pick", text=tree.nodes[node].piece.decode("utf-8", "replace"))

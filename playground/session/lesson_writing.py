@@ -1,0 +1,68 @@
+"""A lesson as the text of its file, so that it can be kept, edited and read again."""
+
+import json
+
+from playground.session.export import sound
+from playground.session.lessons import Expectation, Lesson, LessonStep, Question, Value
+
+
+def write_lesson(lesson: Lesson) -> str:
+    """TOML that `parse_lesson` reads back as the same lesson."""
+    head = [
+        f"title = {_text(lesson.title)}",
+        f"summary = {_text(lesson.summary)}",
+        f"minutes = {lesson.minutes}",
+        f"level = {_text(lesson.level)}",
+    ]
+    return "\n".join([*head, *map(_step, lesson.steps)]) + "\n"
+
+
+def _step(step: LessonStep) -> str:
+    lines = ["", "[[step]]"]
+    if step.prompt is not None:
+        lines.append(f"prompt = {_text(step.prompt)}")
+    if step.mode != "text":
+        lines.append(f"mode = {_text(step.mode)}")
+    if step.recipe is not None:
+        lines.append(f"recipe = {_text(step.recipe)}")
+    if step.seed is not None:
+        lines.append(f"seed = {step.seed}")
+    if step.do:
+        lines.append(f"do = [{', '.join(_text(str(deed)) for deed in step.do)}]")
+    lines += [
+        f"{key} = {_text(value)}" for key, value in (("name", step.name), ("notes", step.notes)) if value
+    ]
+    lines += [f"look_at = {_text(step.look_at)}", f"say = {_text(step.say)}"]
+    lines += _question(step.ask) if step.ask else []
+    if step.expect:
+        lines.append(f"expect = [{', '.join(map(_expectation, step.expect))}]")
+    return "\n".join(lines)
+
+
+def _question(question: Question) -> list[str]:
+    return [
+        f"ask.question = {_text(question.text)}",
+        f"ask.answers = [{', '.join(map(_text, question.answers))}]",
+        f"ask.right = {question.right}",
+        f"ask.because = {_text(question.because)}",
+    ]
+
+
+def _expectation(expectation: Expectation) -> str:
+    parts = [f"{_text(fact)} = {_value(value)}" for fact, value in expectation.facts]
+    if expectation.holds:
+        parts.append(f"holds = {_text(expectation.holds)}")
+    if expectation.within is not None:
+        parts.append(f"within = {expectation.within}")
+    return f"{{ {', '.join(parts)} }}"
+
+
+def _value(value: Value) -> str:
+    if isinstance(value, str):
+        return _text(value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _text(text: str) -> str:
+    """A basic string; JSON's escapes are TOML's too, save that TOML also wants U+007F escaped."""
+    return json.dumps(sound(text), ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,106 @@
+"""A lesson of one's own: recorded from what was done, written, read again, played live and from its file."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from playground.errors import BadValue
+from playground.models.scripted import ScriptedModel
+from playground.session.files import load, save
+from playground.session.language_model import card_of
+from playground.session.lesson_deeds import Deed, parse_deed
+from playground.session.lesson_demo import play_recorded
+from playground.session.lesson_format import parse_lesson
+from playground.session.lesson_hands import Hands
+from playground.session.lesson_play import Play, play_on
+from playground.session.lesson_recorder import LessonRecorder
+from playground.session.lesson_writing import write_lesson
+from playground.session.lessons import Lesson, lessons
+from tests.session.test_lessons_play import hands_after, lesson, words
+
+__all__ = ["words"]
+SAY = "{new_tokens} tokens, {text}"
+
+
+@pytest.mark.parametrize("known", lessons(), ids=lambda known: known.name)
+def test_a_lesson_that_is_written_is_read_back_the_same(known: Lesson) -> None:
+    assert parse_lesson(known.name, write_lesson(known)) == known
+
+
+@pytest.mark.parametrize("text", ['"', "\\", "a\nb", "\t\x7f", "\U0001f600", "'''", "C:\\n", "# no comment"])
+def test_any_text_can_be_written(text: str) -> None:
+    plain = lesson("").steps[0]
+    step = replace(plain, say=f"({text})", notes=f"({text})", do=(Deed("pick", text=text),))
+    told = Lesson("mine", text, text, 3, "beginner", (step,))
+    assert parse_lesson("mine", write_lesson(told)) == told
+
+
+def do(hands: Hands, recorder: LessonRecorder, *parts: tuple[str, ...]) -> list[list[int]]:
+    """Does the deeds of each part, pauses after it, and answers with the tokens at each pause."""
+    reached = []
+    for part in parts:
+        for deed in part:
+            hands.do(Deed("prompt", text=deed[1:]) if deed.startswith(">") else parse_deed(deed))
+        recorder.pause(hands.shown(), SAY, notes="Wait.")
+        reached.append([step.growth.token for step in hands.session.steps()])
+    return reached
+
+
+def reached_by(play: Play) -> list[list[int]]:
+    return [[step.growth.token for step in moment.facts.steps] for moment in play.to_the_end()]
+
+
+@pytest.mark.parametrize(
+    ("before", "parts"),
+    [
+        ((), (("step 2",), ("step",), ("back",))),
+        (("run 3",), ((), ("run 2",), ("home",), ("recipe greedy", "run 3"))),
+        ((), (("reroll", "reroll"), ("step",), ("reroll", "step"), ("undo",))),
+        (("step",), (("seed 7", "run 2"), ("home", "run 2"), ('pick " w3"', "step"))),
+        ((), (("run 5", "go 3"), ("end",), ("home", 'pick " w3"'), ("home", "end"))),
+        (("run 2",), (("> w5 w6", "run 3"), ("run 2",), ("> w1 w2", "recipe top_k=2,sample", "run 2"))),
+        ((), (("run 2",), ("run 3",), ("undo", "step"), ("undo", "undo"))),
+        (("run 4", "back 2"), ((), ("step",), ("recipe greedy", "step"))),
+    ],
+)
+def test_what_was_done_is_played_again_live_and_from_the_file(
+    before: tuple[str, ...], parts: tuple[tuple[str, ...], ...], words: ScriptedModel, tmp_path: Path
+) -> None:
+    hands = hands_after(words, *before)
+    recorder = LessonRecorder(hands.session)
+    nodes = len(hands.session.tree)
+    reached = do(hands, recorder, *parts)
+    told = parse_lesson("mine", write_lesson(recorder.lesson("mine", "Mine")))
+    save(tmp_path / "mine.playground", recorder.recording(), card_of(words))
+    recorded = play_recorded(told, load(tmp_path / "mine.playground"))
+    assert reached_by(recorded) == reached
+    assert reached_by(play_on(told, words)) == reached
+    assert recorded.moments[0].step.notes == "Wait."
+    assert recorded.moments[0].say.startswith(f"{len(reached[0])} tokens, ")
+    assert len(hands.session.tree) >= nodes
+
+
+def test_recording_leaves_the_session_as_it_is(words: ScriptedModel) -> None:
+    hands = hands_after(words, "run 3")
+    recorder = LessonRecorder(hands.session)
+    recorder.pause(hands.shown(), SAY)
+    place, nodes = hands.session.place, len(hands.session.tree)
+    recorder.recording()
+    assert hands.session.place is place
+    assert len(hands.session.tree) == nodes
+
+
+def test_a_recording_needs_a_prompt_something_to_say_and_a_pause(words: ScriptedModel) -> None:
+    with pytest.raises(BadValue, match="There is no prompt yet"):
+        LessonRecorder(Hands(words).session).pause(None, "Hm.")
+    hands = hands_after(words)
+    recorder = LessonRecorder(hands.session)
+    for act in (recorder.recording, lambda: recorder.lesson("mine", "Mine")):
+        with pytest.raises(BadValue, match="Nothing was recorded yet"):
+            act()
+    with pytest.raises(BadValue, match="Write what is to be said"):
+        recorder.pause(None, "  ")
+    with pytest.raises(BadValue, match="no fact “kep”"):
+        recorder.pause(None, "{kep}")
+    assert recorder.steps == ()
