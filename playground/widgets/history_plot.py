@@ -62,6 +62,7 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
         item.setLabel("right", self.tr("tokens"))
         for name in ("left", "right", "bottom"):
             item.getAxis(name).enableAutoSIPrefix(False)
+            item.getAxis(name).setTickDensity(0.6)
 
     def _curve(self, series: Series) -> pg.PlotDataItem:
         # Dots of several curves may lie on each other, so the curves have shapes as well.
