@@ -30,6 +30,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def show(arguments: argparse.Namespace) -> int:
     """Opens the window and runs until it is closed."""
+    from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QApplication
 
     from playground.qt.settings import Settings
@@ -43,6 +44,8 @@ def show(arguments: argparse.Namespace) -> int:
     window.show()
     code = app.exec()
     settings.close()
+    window.deleteLater()  # and at once: a window that outlives its application ends in a crash
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     return code
 
 

@@ -64,6 +64,15 @@ class MainWindow(QMainWindow):
         bar.toggleViewAction().setEnabled(False)
         return bar
 
+    def _make_bar(self) -> QToolBar:
+        # Made first, so that it goes first: a bar lets go of its widget as it is destroyed, and the
+        # buttons in there then still ask their actions, which are children of the window too.
+        bar = QToolBar(translated("Run bar"), self)
+        bar.setObjectName("run_bar")
+        bar.setMovable(False)
+        bar.toggleViewAction().setEnabled(False)
+        return bar
+
     def _make_panels(self) -> None:
         act = self.actions_
         self.run_bar = RunBar(RunActions(act["home"], act["back"], act["toggle_run"], act["step"]))
