@@ -80,6 +80,10 @@ def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespa
     install_excepthook(controller)
     if arguments.prompt is not None:
         window.use_prompt(arguments.prompt)
+    if arguments.session is not None:
+        QTimer.singleShot(0, window, lambda: window.open_session(arguments.session))
+    else:
+        QTimer.singleShot(0, window, window.offer_recovery)
     where = arguments.model or settings.get(stored.MODEL)
     QTimer.singleShot(0, window, lambda: controller.open_model(where))
     return window

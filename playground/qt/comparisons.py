@@ -4,35 +4,12 @@ Nothing here is committed, and the model is not asked: all follows from what was
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
-from playground.decoding.orders import ORDERS, Difference, order_matters, reorder
 from playground.decoding.recipe import Recipe
-from playground.decoding.strategy import Head
-from playground.errors import PlaygroundError
-from playground.session import engine
 from playground.session.engine import Sight
-from playground.session.records import Step
+from playground.session.picks import OtherOrder, Pick, other_orders, picked
 
 MOST_KEPT = 64
-
-
-@dataclass(frozen=True, eq=False)
-class Pick:
-    """What one recipe would take; `step` is None where `problem` says why it takes nothing."""
-
-    recipe: Recipe
-    step: Step | None = None
-    problem: str = ""
-
-
-@dataclass(frozen=True, eq=False)
-class OtherOrder:
-    """The recipe in the order of a program, and what that changes; None where it could not be tried."""
-
-    program: str
-    recipe: Recipe
-    difference: Difference | None = None
 
 
 class Comparisons:
@@ -55,9 +32,7 @@ class Comparisons:
         if sight is None:
             return None
         if self._orders is None or self._orders[0] != recipe:
-            others = ((program, reorder(recipe, program)) for program in ORDERS)
-            found = tuple(_other_order(sight, recipe, *other) for other in others if other[1] != recipe)
-            self._orders = recipe, found
+            self._orders = recipe, other_orders(sight, recipe)
         return self._orders[1]
 
     def _look(self) -> Sight | None:
@@ -72,26 +47,5 @@ class Comparisons:
         if key not in self._picks:
             if len(self._picks) >= MOST_KEPT:
                 self._picks.clear()
-            self._picks[key] = _picked(sight, recipe)
+            self._picks[key] = picked(sight, recipe)
         return self._picks[key]
-
-
-def _picked(sight: Sight, recipe: Recipe) -> Pick:
-    second = engine.second_path(sight.head, recipe)
-    if second is not None and second != sight.guide_path:
-        return Pick(recipe, problem="The model has not looked at this recipe's second prompt here.")
-    try:
-        return Pick(recipe, engine.choose(sight, recipe))
-    except PlaygroundError as fault:
-        return Pick(recipe, problem=str(fault))
-
-
-def _other_order(sight: Sight, recipe: Recipe, program: str, other: Recipe) -> OtherOrder:
-    try:
-        return OtherOrder(program, other, order_matters(sight.logits, recipe, other, _head(sight)))
-    except PlaygroundError:
-        return OtherOrder(program, other)
-
-
-def _head(sight: Sight) -> Head:
-    return replace(sight.head, guide=None if sight.guide is None else sight.guide.astype(float))

@@ -285,8 +285,7 @@ class Controller(QObject):
 
     def read_text(self, text: str) -> None:
         """What ids a text would become; answered by `text_read`."""
-        self._encodings += 1
-        self._encode_wished.emit(EncodeWish(self._encodings, text, purpose="look"))
+        self._encode_wished.emit(EncodeWish(0, text, purpose="look"))
 
     @Slot(object)
     def _on_encoded(self, encoded: Encoded) -> None:

@@ -6,7 +6,6 @@ Nothing here is drawn. What a person must decide (save first? overwrite?) is ask
 from importlib import metadata
 from pathlib import Path
 
-import platformdirs
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from playground.errors import FileFault
@@ -31,10 +30,10 @@ class Documents(QObject):
     changed = Signal()
     failed = Signal(str)
 
-    def __init__(self, controller: Controller, settings: Settings, folder: Path | None = None) -> None:
+    def __init__(self, controller: Controller, settings: Settings) -> None:
         super().__init__(controller)
         self._controller, self._settings = controller, settings
-        self._folder = folder or Path(platformdirs.user_state_dir("decoding-playground")) / "recovery"
+        self._folder = settings.recovery_folder
         self.path: Path | None = None
         self._saved: tuple[object, ...] | None = self._stand()
         self._journal: Journal | None = None

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
+import platformdirs
 from PySide6.QtCore import QByteArray, QSettings
 
 T = TypeVar("T")
@@ -39,6 +40,7 @@ ROWS = Setting("candidates/rows", 15, int)
 LOG_BARS = Setting("candidates/log", False, _flag)
 ORDER_BY = Setting("candidates/order", "model", str)
 RECENT = Setting("files/recent", "", str)
+LECTURE_PERCENT = Setting("lecture/type_percent", 100, int)
 TOUR_SEEN = Setting("help/tour_seen", False, _flag)
 
 
@@ -47,6 +49,9 @@ class Settings:
 
     def __init__(self) -> None:
         folder = os.environ.get("PLAYGROUND_CONFIG")
+        self.recovery_folder = (
+            Path(folder or platformdirs.user_state_dir("decoding-playground", appauthor=False)) / "recovery"
+        )
         if folder:
             path = Path(folder) / "settings.ini"
             self._store = QSettings(str(path), QSettings.Format.IniFormat)

@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QByteArray, QMimeData, QSize, Qt, QTimer, Slot
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar, QVBoxLayout, QWidget
 
 from playground.decoding.recipe import PRESETS
 from playground.qt import settings as stored
 from playground.qt.controller import Controller
+from playground.qt.documents import SUFFIX, Documents
 from playground.qt.repaint import Repainter
 from playground.qt.settings import Settings
 from playground.qt.worker import Failure
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.dock import Dock
+from playground.widgets.document_actions import DocumentActions
 from playground.widgets.draw_strip import DrawStrip
+from playground.widgets.export_actions import ExportActions
 from playground.widgets.history_chart import HistoryChart
 from playground.widgets.hood_view import HoodView
 from playground.widgets.prompt_panel import PromptPanel, PromptText
@@ -39,13 +43,17 @@ class MainWindow(QMainWindow):
     def __init__(self, controller: Controller, settings: Settings, dress: Callable[[], None]) -> None:
         super().__init__()
         self._controller, self._settings, self._dress = controller, settings, dress
-        self.setWindowTitle("Decoding Playground")
+        self.setAcceptDrops(True)
         self._bar = self._make_bar()
         self._dialogs = WindowDialogs(self, controller, settings, self.apply_settings)
+        self.documents = Documents(controller, settings)
+        self._files = DocumentActions(self, self.documents)
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
+        self._exports = ExportActions(self, self.candidates, controller)
         self._place_panels()
         self._menus = self.actions_.fill(self.menuBar())
+        self._add_session_lists()
         self._add_dock_switches()
         self._keys = KeyGate(self, self._wishes())
         self._repainter = Repainter(self.draw, self)
@@ -54,15 +62,6 @@ class MainWindow(QMainWindow):
         no_click_focus(self)
 
     # parts
-
-    def _make_bar(self) -> QToolBar:
-        # Made first, so that it goes first: a bar lets go of its widget as it is destroyed, and the
-        # buttons in there then still ask their actions, which are children of the window too.
-        bar = QToolBar(translated("Run bar"), self)
-        bar.setObjectName("run_bar")
-        bar.setMovable(False)
-        bar.toggleViewAction().setEnabled(False)
-        return bar
 
     def _make_bar(self) -> QToolBar:
         # Made first, so that it goes first: a bar lets go of its widget as it is destroyed, and the
@@ -122,6 +121,11 @@ class MainWindow(QMainWindow):
             [left[0], self.docks["recipe"]], [width * 30 // 100, width * 25 // 100], Qt.Orientation.Horizontal
         )
 
+    def _add_session_lists(self) -> None:
+        menu, after = self._menus["File"], self.actions_["save_session"]
+        menu.insertMenu(after, self._files.recent)
+        menu.insertMenu(after, self._files.kept)
+
     def _add_dock_switches(self) -> None:
         view = self._menus["View"]
         before = self.actions_["larger"]
@@ -147,6 +151,17 @@ class MainWindow(QMainWindow):
             "next_line": lambda: self.hood.next_line(),
             "search": lambda: self.candidates.focus_search(),
             "edit_prompt": lambda: self.prompt.editor.setFocus(Qt.FocusReason.ShortcutFocusReason),
+            "new_session": self._files.new,
+            "open_session": self._files.ask_open,
+            "save_session": self._save,
+            "save_session_as": self._save_as,
+            "export": lambda: self._exports.ask(),
+            "copy_text": lambda: self._exports.copy_text(),
+            "copy_tokens": lambda: self._exports.copy_tokens(),
+            "copy_candidates": lambda: self._exports.copy_candidates(),
+            "copy_chart": lambda: self._exports.copy_chart(),
+            "force_text": self._dialogs.ask_tokens,
+            "score_text": self._dialogs.ask_score,
             "open_model": self._dialogs.ask_model,
             "settings": self._dialogs.ask_settings,
             "cheat_sheet": self._dialogs.show_keys,
@@ -238,6 +253,7 @@ class MainWindow(QMainWindow):
         self.hood.show_scene(scene)
         self.why.show_scene(scene, self._repainter.drawing_ms)
         act = self.actions_
+        self.setWindowModified(self.documents.unsaved and self.documents.path is not None)
         act["undo"].setEnabled(scene.undo is not None)
         act["redo"].setEnabled(scene.redo is not None)
         act["undo"].setText(translated("&Undo") + (f" {scene.undo}" if scene.undo else ""))
@@ -321,8 +337,44 @@ class MainWindow(QMainWindow):
             keep(stored.PROMPT, prompt.text)
             keep(stored.PROMPT_MODE, prompt.mode)
 
+    def _save(self) -> None:
+        self._files.save()
+
+    def _save_as(self) -> None:
+        self._files.save_as()
+
+    def open_session(self, path: Path) -> None:
+        """Goes on in the session of a file."""
+        self._files.open(path)
+
+    def offer_recovery(self) -> None:
+        """Asks about a session that a hard end left behind."""
+        self._files.offer_recovery()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Takes session files."""
+        if dropped(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Opens the session file that was dropped."""
+        path = dropped(event.mimeData())
+        if path:
+            event.acceptProposedAction()
+            self._files.open(path)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers the layout, stops what runs and waits for the threads."""
+        if not self._files.may_leave():
+            event.ignore()
+            return
         self._remember()
+        self.documents.close()
         self._controller.close()
         super().closeEvent(event)
+
+
+def dropped(data: QMimeData) -> Path | None:
+    """The session file that is dragged, if it is just one."""
+    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    return paths[0] if len(paths) == 1 and paths[0].suffix == SUFFIX else None

@@ -12,6 +12,7 @@ from playground.widgets.about_dialog import AboutDialog
 from playground.widgets.cheat_sheet import CheatSheet
 from playground.widgets.open_model_dialog import FOLDER, OpenModelDialog
 from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
+from playground.widgets.type_tokens_dialog import FORCE, SCORE, TypeTokensDialog
 from playground.widgets.window_actions import all_shortcuts
 
 
@@ -36,6 +37,26 @@ class WindowDialogs(QObject):
         self._opening = dialog
         dialog.exec()
         self._opening = None
+
+    @Slot()
+    def ask_tokens(self) -> None:
+        """Asks for a text that is to come next, token for token."""
+        dialog = TypeTokensDialog(FORCE, self._window)
+        self._ask_text(dialog)
+        if dialog.exec():
+            self._controller.force(dialog.ids)
+
+    @Slot()
+    def ask_score(self) -> None:
+        """Asks for a text to be seen as if it had been generated."""
+        dialog = TypeTokensDialog(SCORE, self._window)
+        self._ask_text(dialog)
+        if dialog.exec():
+            self._controller.score(dialog.ids, dialog.pieces)
+
+    def _ask_text(self, dialog: TypeTokensDialog) -> None:
+        dialog.text_edited.connect(self._controller.read_text)
+        self._controller.text_read.connect(dialog.show_tokens)
 
     @Slot()
     def ask_settings(self) -> None:
