@@ -5,13 +5,14 @@ ids. One sort of plain numbers makes it; stages that keep the order hand it on, 
 costs one sort in all, and ids are looked up only for what is shown.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+T = TypeVar("T")
 Scores = NDArray[np.float64]
 Ids = NDArray[np.int64]
 
@@ -30,6 +31,7 @@ class Distribution:
         self._scores = logits
         self._is_cut = False
         self._lead = lead
+        self._found: dict[Hashable, Any] = {}
         if ladder is not None:
             self.ladder = ladder
 
@@ -229,6 +231,13 @@ class Distribution:
         if after._scores is self._scores:
             return after.total / self.total
         return float(self.p(after.alive).sum())
+
+    def once(self, key: Hashable, compute: Callable[[], T]) -> T:
+        """What `compute` gives, computed the first time only: for what a strategy needs more than once."""
+        if key not in self._found:
+            self._found[key] = compute()
+        found: T = self._found[key]
+        return found
 
     def top(self, count: int) -> Ids:
         """The first `count` ids in canonical order, fewer if fewer are in."""

@@ -1,8 +1,6 @@
 """Help pages and the list in the README, written from the declarations alone. Markdown, no HTML."""
 
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from playground.decoding.catalogue import SEARCHES, TRANSFORMS
 from playground.decoding.knobs import BoolKnob, ChoiceKnob, FloatKnob, IntKnob, Knob
@@ -99,9 +97,3 @@ def refresh(text: str) -> str:
     """A README with the section as it is now. Raises: ValueError if a marker is missing."""
     start, end = text.index(START), text.index(END) + len(END)
     return text[:start] + readme_section() + text[end:]
-
-
-if __name__ == "__main__":
-    for name in sys.argv[1:]:
-        path = Path(name)
-        path.write_text(refresh(path.read_text("utf-8")), "utf-8")

@@ -58,7 +58,10 @@ class TailFree(Filter):
 
 def _curvature(given: Distribution) -> Scores:
     """Running sums of the normalised second differences; equal weights where there is no bend."""
-    bends = np.abs(np.diff(given.ladder_p, 2))
-    total = float(bends.sum())
-    weights = bends / total if total > _FLAT else np.full_like(bends, 1.0 / len(bends))
-    return np.cumsum(weights)
+
+    def compute() -> Scores:
+        bends = np.abs(np.diff(given.ladder_p, 2))
+        total = float(bends.sum())
+        return np.cumsum(bends / total if total > _FLAT else np.full_like(bends, 1.0 / len(bends)))
+
+    return given.once("curvature", compute)

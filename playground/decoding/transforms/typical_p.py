@@ -45,18 +45,26 @@ class TypicalP(Transform):
 
     def line(self, given: Distribution, head: Head) -> Threshold | None:
         """The distance from the entropy, in nats, that a token may have."""
-        bar, distance = self._bar(given), _distance(given, given.ladder)
-        order = np.argsort(distance, kind="stable")
+        bar, (distance, order) = self._bar(given), _nearest_first(given)
         kept = int(np.count_nonzero(distance <= bar))
         sides = [_side(given, distance, order, place) for place in (kept - 1, kept)]
         return Threshold("distance from the entropy in nats", bar, *sides)
 
     def _bar(self, given: Distribution) -> float:
-        distance = _distance(given, given.ladder)
-        order = np.argsort(distance, kind="stable")
+        distance, order = _nearest_first(given)
         sums = np.cumsum(given.ladder_p[order])
         last = min(int(np.count_nonzero(sums < self.tau)), given.count - 1)
         return float(distance[order[last]])
+
+
+def _nearest_first(given: Distribution) -> tuple[Scores, Ids]:
+    """Distance from the entropy of each place of the ladder, and the places by distance."""
+
+    def compute() -> tuple[Scores, Ids]:
+        distance = _distance(given, given.ladder)
+        return distance, np.argsort(distance, kind="stable")
+
+    return given.once("nearest to the entropy first", compute)
 
 
 def _distance(given: Distribution, scores: Scores) -> Scores:
