@@ -1,0 +1,177 @@
+"""Sessions on disk, with a real controller: nothing is lost, nothing half-written."""
+
+import signal
+import subprocess
+import sys
+import textwrap
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from playground.errors import FileFault
+from playground.qt.controller import Controller
+from playground.qt.documents import Documents
+from playground.qt.settings import Settings
+from playground.session.session import Session
+from tests.qt.conftest import opener
+from tests.qt.test_controller import Start, idle, step, tokens
+
+Make = Callable[[Controller], Documents]
+
+
+@pytest.fixture
+def make() -> Iterator[Make]:
+    made: list[Documents] = []
+
+    def build(controller: Controller) -> Documents:
+        made.append(Documents(controller, Settings()))
+        return made[-1]
+
+    yield build
+    for documents in made:
+        documents.close()
+
+
+@pytest.fixture
+def bare(qtbot: QtBot) -> Iterator[Controller]:
+    """A controller without a model."""
+    controller = Controller(opener(None))  # type: ignore[arg-type]
+    yield controller
+    controller.close()
+
+
+def test_a_saved_session_opens_without_a_model_and_shows_everything(
+    qtbot: QtBot, start: Start, make: Make, bare: Controller, tmp_path: Path
+) -> None:
+    controller = start()
+    step(qtbot, controller, 4)
+    controller.back()
+    make(controller).save(tmp_path / "one.playground")
+    make(bare).open(tmp_path / "one.playground")
+    there, here = bare.scene(), controller.scene()
+    assert there.status.kind == "recorded"
+    assert tokens(bare) == tokens(controller)
+    assert there.cursor == here.cursor
+    assert there.shown is not None
+    assert here.shown is not None
+    assert there.shown.step.growth == here.shown.step.growth
+    assert there.card is not None
+    assert there.card.pieces[there.shown.step.growth.token] == there.shown.step.growth.piece
+    bare.step()
+    assert bare.scene().cursor == here.cursor + 1
+    with qtbot.waitSignal(bare.fault_met):
+        bare.step()
+    assert "open one" in bare.scene().status.error
+
+
+def test_a_session_goes_on_exactly_with_its_model(
+    qtbot: QtBot, start: Start, make: Make, tmp_path: Path
+) -> None:
+    first = start()
+    step(qtbot, first, 3)
+    make(first).save(tmp_path / "one.playground")
+    step(qtbot, first, 3)
+    second = start(prompt="w9")
+    make(second).open(tmp_path / "one.playground")
+    step(qtbot, second, 3)
+    assert tokens(second) == tokens(first)
+    one, two = (c.session.steps()[-1] for c in (first, second))
+    assert one.growth == two.growth
+
+
+def test_what_is_unsaved_is_known(qtbot: QtBot, start: Start, make: Make, tmp_path: Path) -> None:
+    controller = start()
+    documents = make(controller)
+    assert not documents.unsaved
+    step(qtbot, controller)
+    assert documents.unsaved
+    documents.save(tmp_path / "one.playground")
+    assert not documents.unsaved
+    assert documents.recent == [tmp_path / "one.playground"]
+    controller.set_seed(7)
+    assert not documents.unsaved
+    qtbot.waitUntil(lambda: idle(controller))
+    step(qtbot, controller)
+    assert documents.unsaved
+
+
+def test_a_session_that_was_never_saved_is_found_again(qtbot: QtBot, start: Start, make: Make) -> None:
+    controller = start()
+    documents = make(controller)
+    step(qtbot, controller, 2)
+    line = tokens(controller)
+    documents.new()
+    assert tokens(controller) == [1, 2]
+    assert documents.left_behind() == []
+    (kept,) = documents.kept()
+    documents.recover(kept)
+    assert tokens(controller) == line
+    assert documents.unsaved
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 nonsense", b"{}"])
+def test_a_bad_file_changes_nothing(
+    qtbot: QtBot, start: Start, make: Make, tmp_path: Path, content: bytes
+) -> None:
+    controller = start()
+    documents = make(controller)
+    step(qtbot, controller)
+    session: Session = controller.session
+    bad = tmp_path / "bad.playground"
+    bad.write_bytes(content)
+    with pytest.raises(FileFault):
+        documents.open(bad)
+    assert controller.session is session
+    assert documents.path is None
+
+
+RUN_UNTIL_KILLED = textwrap.dedent(
+    """
+    import sys
+    from PySide6.QtCore import QCoreApplication
+    from playground.decoding.recipe import Recipe
+    from playground.qt.controller import Controller
+    from playground.qt.documents import Documents
+    from playground.qt.settings import Settings
+    from playground.session.session import Place
+    from tests.qt.conftest import WordModel, opener
+    app = QCoreApplication([])
+    controller = Controller(opener(WordModel()), Place(recipe=Recipe.parse("sample")))
+    documents = Documents(controller, Settings())
+    controller.max_new_tokens = 390
+    controller.set_pace(50.0)
+    controller.prompt_read.connect(lambda encoded: app.processEvents())
+    controller.model_adopted.connect(lambda card: controller.set_prompt("w1 w2"))
+    def tell():
+        if not controller.scene().status.kind == "running" and controller.scene().shown:
+            controller.run()
+        print(len(controller.session.steps()), flush=True)
+    controller.changed.connect(tell)
+    controller.open_model("words")
+    app.exec()
+    """
+)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGKILL is of POSIX systems")
+def test_a_hard_end_in_mid_run_loses_at_most_the_last_second(bare: Controller, make: Make) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", RUN_UNTIL_KILLED], stdout=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout is not None
+        began = time.monotonic()
+        made: list[tuple[float, int]] = []
+        for line in child.stdout:
+            made.append((time.monotonic(), int(line)))
+            if made[-1][1] >= 100 or time.monotonic() - began > 60:
+                child.send_signal(signal.SIGKILL)
+                break
+    ended = made[-1][0]
+    documents = make(bare)
+    (left,) = documents.left_behind()
+    documents.recover(left)
+    second_before = max((steps for when, steps in made if when <= ended - 2.0), default=0)
+    assert len(bare.session.steps()) >= max(1, second_before)
