@@ -72,7 +72,8 @@ class XTC(Transform):
         coin, out = head.uniform(self.about.key), reaching(given.ladder_p, self.threshold) - 1
         if not self.acts(coin):
             return f"The coin {coin:.3f} is above {self.probability:g}, so nothing was excluded."
-        what = "no two tokens reach the threshold" if out < 1 else f"{out:,} top choices were excluded"
+        some = "1 top choice was excluded" if out == 1 else f"{out:,} top choices were excluded"
+        what = "no two tokens reach the threshold" if out < 1 else some
         return f"The coin {coin:.3f} is not above {self.probability:g}: {what}."
 
 
