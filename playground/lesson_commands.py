@@ -66,7 +66,7 @@ def list_lessons(out: TextIO) -> None:
 def check_lesson(lesson: "Lesson", model: "LanguageModel", out: TextIO) -> bool:
     """Runs a lesson and prints for each step whether it is true."""
     from playground.session.lesson_check import check
-    from playground.session.lesson_play import play_on
+    from playground.session.lesson_hands import play_on
 
     print(f"{lesson.name}: {lesson.title}", file=out)
     good = True

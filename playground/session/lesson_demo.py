@@ -18,7 +18,7 @@ from playground.session.files import Loaded, load
 from playground.session.language_model import LanguageModel
 from playground.session.lesson_facts import Facts
 from playground.session.lesson_hands import Hands
-from playground.session.lesson_play import Moment, Play
+from playground.session.lesson_play import Moment, Play, facts_of
 from playground.session.lessons import Lesson, LessonStep
 from playground.session.records import Candidates, Look, Step
 from playground.session.scene import Shown
@@ -148,12 +148,8 @@ class Recording:
         if step.number > len(self._stops):
             raise FileFault(f"The recording ends before step {step.number} of the lesson.")
         session.place = self._stops[step.number - 1]
-        prompt, shown = session.prompt, self._charted()
-        if prompt is None:
-            raise FileFault(f"The recording has no prompt at step {step.number} of the lesson.")
-        steps = tuple(session.steps())
-        facts = Facts(prompt, steps, shown.step if shown else None, self._pieces, self._ends)
-        return session.place, shown, facts
+        shown = self._charted()
+        return session.place, shown, facts_of(session, shown, self._pieces, self._ends)
 
     def _charted(self) -> Shown | None:
         """The record after the cursor that the place names."""

@@ -10,7 +10,8 @@ from playground.session.engine import Sight
 from playground.session.language_model import LanguageModel
 from playground.session.lesson_deeds import Deed
 from playground.session.lesson_facts import Facts
-from playground.session.lessons import LessonStep
+from playground.session.lesson_play import Play, facts_of
+from playground.session.lessons import Lesson, LessonStep
 from playground.session.records import Job, Step
 from playground.session.scene import Shown
 from playground.session.session import Place, Session
@@ -32,12 +33,9 @@ class Hands:
         """All deeds of a step in order. Raises: BadValue, ModelFault."""
         for deed in step.deeds:
             self.do(deed)
-        session = self.session
-        assert session.prompt is not None, "a lesson begins with a prompt"
         shown = self.shown()
-        steps = tuple(session.steps())
-        facts = Facts(session.prompt, steps, shown.step if shown else None, self._pieces, self.model.eos_ids)
-        return session.place, shown, facts
+        facts = facts_of(self.session, shown, self._pieces, self.model.eos_ids)
+        return self.session.place, shown, facts
 
     def do(self, deed: Deed) -> None:
         """One wish, as often as it says. Raises: BadValue, ModelFault."""
@@ -182,3 +180,8 @@ def token_named(text: str, shown: Shown | None, pieces: Sequence[bytes]) -> int:
     if found is None:
         raise BadValue(f"“{text}” is no token of this model.")
     return found
+
+
+def play_on(lesson: Lesson, model: LanguageModel) -> Play:
+    """A lesson on a model that is open."""
+    return Play(lesson, Hands(model))

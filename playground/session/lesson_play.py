@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from playground.errors import BadValue
-from playground.session.language_model import LanguageModel
+from playground.session.export import Pieces
 from playground.session.lesson_facts import Facts
-from playground.session.lesson_hands import Hands
 from playground.session.lesson_text import fill
 from playground.session.lessons import Lesson, LessonStep
 from playground.session.scene import Shown
-from playground.session.session import Place
+from playground.session.session import Place, Session
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,14 +72,22 @@ class Play:
 
     def _moment(self, step: LessonStep) -> Moment:
         place, shown, facts = self._performer.perform(step)
-        named = dict(self._named)
-        say, *asked = (fill(text, facts, named) for text in step.texts)
-        if not asked:
-            return Moment(step, place, shown, facts, named, say)
-        question, *answers, because = asked
-        return Moment(step, place, shown, facts, named, say, question, tuple(answers), because)
+        return moment_of(step, place, shown, facts, dict(self._named))
 
 
-def play_on(lesson: Lesson, model: LanguageModel) -> Play:
-    """A lesson on a model that is open."""
-    return Play(lesson, Hands(model))
+def facts_of(session: Session, shown: Shown | None, pieces: Pieces, eos_ids: frozenset[int]) -> Facts:
+    """What can be said of a session where it stands. Raises: BadValue if it has no prompt."""
+    if session.prompt is None:
+        raise BadValue("There is no prompt here, so there is nothing to say about it.")
+    return Facts(session.prompt, tuple(session.steps()), shown.step if shown else None, pieces, eos_ids)
+
+
+def moment_of(
+    step: LessonStep, place: Place, shown: Shown | None, facts: Facts, named: Mapping[str, Facts]
+) -> Moment:
+    """A step with its texts filled from the facts, and those of earlier steps. Raises: BadValue."""
+    say, *asked = (fill(text, facts, named) for text in step.texts)
+    if not asked:
+        return Moment(step, place, shown, facts, named, say)
+    question, *answers, because = asked
+    return Moment(step, place, shown, facts, named, say, question, tuple(answers), because)

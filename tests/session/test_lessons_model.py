@@ -11,7 +11,8 @@ from playground.session.language_model import LanguageModel, card_of
 from playground.session.lesson_check import check
 from playground.session.lesson_demo import load_demo, play_recorded, record
 from playground.session.lesson_format import parse_lesson
-from playground.session.lesson_play import Moment, play_on
+from playground.session.lesson_hands import play_on
+from playground.session.lesson_play import Moment
 from playground.session.lessons import find_lesson, lesson_texts
 
 pytestmark = pytest.mark.model

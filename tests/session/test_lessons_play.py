@@ -14,8 +14,8 @@ from playground.session.lesson_check import check
 from playground.session.lesson_deeds import parse_deed
 from playground.session.lesson_demo import play_recorded, record
 from playground.session.lesson_format import parse_lesson
-from playground.session.lesson_hands import Hands
-from playground.session.lesson_play import Play, play_on
+from playground.session.lesson_hands import Hands, play_on
+from playground.session.lesson_play import Play
 from playground.session.lessons import Lesson
 
 PIECES = (*(f" w{number}".encode() for number in range(19)), b"<end>")

@@ -12,8 +12,8 @@ from playground.session.language_model import card_of
 from playground.session.lesson_deeds import Deed, parse_deed
 from playground.session.lesson_demo import play_recorded
 from playground.session.lesson_format import parse_lesson
-from playground.session.lesson_hands import Hands
-from playground.session.lesson_play import Play, play_on
+from playground.session.lesson_hands import Hands, play_on
+from playground.session.lesson_play import Play
 from playground.session.lesson_recorder import LessonRecorder
 from playground.session.lesson_writing import write_lesson
 from playground.session.lessons import Lesson, lessons
