@@ -41,6 +41,11 @@ LOG_BARS = Setting("candidates/log", False, _flag)
 ORDER_BY = Setting("candidates/order", "model", str)
 RECENT = Setting("files/recent", "", str)
 LECTURE_PERCENT = Setting("lecture/type_percent", 100, int)
+COMPARED = Setting(
+    "compare/recipes",
+    '["greedy", "temperature=0.7,sample", "top_k=5,sample", "min_p=0.1,sample"]',
+    str,
+)
 TOUR_SEEN = Setting("help/tour_seen", False, _flag)
 
 

@@ -26,13 +26,15 @@ from playground.widgets.prompt_panel import PromptPanel, PromptText
 from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.run_bar import RunActions, RunBar
 from playground.widgets.shortcuts import KeyGate, no_click_focus
+from playground.widgets.side_views import SideViews
 from playground.widgets.text_panel import TextPanel
 from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT
 from playground.widgets.why_line import WhyLine
 from playground.widgets.window_actions import WindowActions, translated
 from playground.widgets.window_dialogs import WindowDialogs
 
-LAYOUT_VERSION = 1
+LAYOUT_VERSION = 2
+SEEN_AT_FIRST = ("prompt", "text", "history", "recipe", "compare")
 LONGEST_KEPT_PROMPT = 10_000
 Area = Qt.DockWidgetArea
 
@@ -78,6 +80,7 @@ class MainWindow(QMainWindow):
         self.prompt, self.text, self.history = PromptPanel(), TextPanel(), HistoryChart()
         self.candidates, self.draw_strip = CandidatesPanel(), DrawStrip()
         self.recipe, self.hood, self.why = RecipePanel(), HoodView(), WhyLine()
+        self.views = SideViews(self._controller, self._settings, self.candidates, self.recipe, self)
 
     def _place_panels(self) -> None:
         self._bar.addWidget(self.run_bar)
@@ -97,6 +100,7 @@ class MainWindow(QMainWindow):
                 ("history", translated("History"), self.history),
                 ("recipe", translated("Recipe"), self.recipe),
                 ("hood", translated("Under the hood"), self.hood),
+                *self.views.panels,
             )
         }
         self._default_layout()
@@ -112,9 +116,12 @@ class MainWindow(QMainWindow):
         for dock in left:
             self.addDockWidget(Area.LeftDockWidgetArea, dock)
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
+        self.addDockWidget(Area.RightDockWidgetArea, self.docks["compare"])
         self.addDockWidget(Area.BottomDockWidgetArea, self.docks["hood"])
         for name, dock in self.docks.items():
-            dock.setVisible(name != "hood")
+            dock.setVisible(name in SEEN_AT_FIRST)
+        right = [self.docks[name] for name in ("recipe", "compare")]
+        self.resizeDocks(right, [68, 32], Qt.Orientation.Vertical)
         self.resizeDocks(left, [22, 48, 30], Qt.Orientation.Vertical)
         width = max(self.width(), 1)
         self.resizeDocks(
@@ -251,6 +258,7 @@ class MainWindow(QMainWindow):
             panel.show_scene(scene)
         self.recipe.show_scene(scene)
         self.hood.show_scene(scene)
+        self.views.show_scene(scene)
         self.why.show_scene(scene, self._repainter.drawing_ms)
         act = self.actions_
         self.setWindowModified(self.documents.unsaved and self.documents.path is not None)

@@ -279,6 +279,10 @@ def _style(look: Colours, points: float) -> str:
     QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QAbstractSpinBox {{ background: {look.surface};
         color: {look.text}; border: 1px solid {look.border}; border-radius: {RADIUS}px; padding: {GRID}px;
         selection-background-color: {look.accent}; selection-color: {look.on_accent}; }}
+    QLineEdit[flat="true"] {{ background: transparent; border: 1px solid transparent;
+        padding: {GRID // 2}px {GRID}px; }}
+    QLineEdit[flat="true"]:hover {{ border-color: {look.border}; }}
+    QLineEdit[flat="true"]:focus {{ background: {look.surface}; border-color: {look.focus}; }}
     QComboBox[own_arrow="true"]::drop-down {{ border: none; width: {2 * points:.0f}px; }}
     QCheckBox::indicator {{ width: {1.4 * points:.0f}px; height: {1.4 * points:.0f}px; }}
     QLabel[heading="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; font-weight: 600;

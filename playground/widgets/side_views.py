@@ -1,0 +1,72 @@
+"""The views beside the main ones that look closer at a strategy: made, wired and shown in one place."""
+
+import json
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from playground.decoding.recipe import Recipe
+from playground.errors import BadValue
+from playground.qt import settings as stored
+from playground.qt.controller import Controller
+from playground.qt.settings import Settings
+from playground.session.scene import Scene
+from playground.widgets.candidates_panel import CandidatesPanel
+from playground.widgets.compare_panel import ComparePanel
+from playground.widgets.recipe_panel import RecipePanel
+
+
+class SideViews(QObject):
+    """Owned by the window, which puts `panels` into docks and calls `show_scene` for every frame."""
+
+    def __init__(
+        self,
+        controller: Controller,
+        settings: Settings,
+        candidates: CandidatesPanel,
+        recipe: RecipePanel,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._controller, self._settings = controller, settings
+        self._candidates, self._recipe = candidates, recipe
+        self.compare = ComparePanel()
+        self.compare.show_recipes(recipes_from(settings.get(stored.COMPARED)))
+        self._connect()
+
+    @property
+    def panels(self) -> tuple[tuple[str, str, QWidget], ...]:
+        """Name, title and widget of each."""
+        return (("compare", self.tr("What would each pick now?"), self.compare),)
+
+    def show_scene(self, scene: Scene) -> None:
+        """Shows the scene in every view that can be seen."""
+        if self.compare.isVisible():
+            self.compare.show_scene(scene, self._controller.comparisons.picks(self.compare.recipes))
+
+    def _connect(self) -> None:
+        control, compare = self._controller, self.compare
+        compare.recipes_edited.connect(self._on_compared_edited)
+        compare.recipe_chosen.connect(control.set_recipe)
+        compare.what_if_wished.connect(control.ask_what_if)
+        compare.overlay_wished.connect(self._candidates.show_overlay)
+
+    @Slot(object)
+    def _on_compared_edited(self, recipes: tuple[Recipe, ...]) -> None:
+        self._settings.set(stored.COMPARED, json.dumps([str(recipe) for recipe in recipes]))
+        self._controller.changed.emit()
+
+
+def recipes_from(text: str) -> tuple[Recipe, ...]:
+    """Recipes out of the settings; what cannot be read is left out."""
+    try:
+        entries = json.loads(text)
+    except ValueError:
+        entries = []
+    recipes = []
+    for entry in entries if isinstance(entries, list) else []:
+        try:
+            recipes.append(Recipe.parse(str(entry)))
+        except BadValue:
+            continue
+    return tuple(recipes)
