@@ -9,16 +9,16 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, QThread, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from playground.decoding.recipe import Recipe
 from playground.errors import PlaygroundError
 from playground.qt.branches import Branches
 from playground.qt.comparisons import Comparisons
-from playground.qt.opener import Opened, Opener, Opening, OpenModel
-from playground.qt.sights import Sights
+from playground.qt.foresight import Foresight
+from playground.qt.models import Models, own_thread
+from playground.qt.opener import OpenModel
 from playground.qt.worker import (
-    Adopted,
     Encoded,
     EncodeWish,
     Failure,
@@ -31,15 +31,12 @@ from playground.qt.worker import (
 from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.files import differs
-from playground.session.language_model import LanguageModel, ModelCard
+from playground.session.language_model import ModelCard
 from playground.session.pieces import text_of
 from playground.session.records import Job, Step, Stop
 from playground.session.scene import LineBuilder, Scene, Shown, Status
 from playground.session.session import Place, Session
 from playground.session.tree import ROOT, Prompt
-
-STACK_BYTES = 64 * 2**20
-CLOSE_MS = 3000
 
 
 class Controller(QObject):
@@ -48,12 +45,11 @@ class Controller(QObject):
     changed = Signal()
     prompt_read = Signal(object)
     text_read = Signal(object)
+    session_left = Signal()
     session_replaced = Signal()
     model_adopted = Signal(object)
     fault_met = Signal(object)
 
-    _open_wished = Signal(str)
-    _adopt_wished = Signal(object)
     _look_wished = Signal(object)
     _run_wished = Signal(object)
     _recipe_wished = Signal(object)
@@ -71,15 +67,12 @@ class Controller(QObject):
         self.max_new_tokens = 200
         self._pace_ms = 125.0
         self._newest = Newest()
-        self._sights = Sights()
+        self._foresight = Foresight()
         self._lines = LineBuilder()
-        self._card: ModelCard | None = None
         self._recorded: ModelCard | None = None
-        self._model: LanguageModel | None = None
-        self._opening: Opening | None = None
         self._reading: Reading | None = None
         self._running = False
-        self._run_name = "Run"
+        self._run_name, self._run_joins = "Run", False
         self._looking = False
         self._owed = 0
         self._then: Callable[[], None] | None = None
@@ -90,25 +83,15 @@ class Controller(QObject):
         self._prompt_wish: EncodeWish | None = None
         self._cache_enabled = True
         self._times: deque[float] = deque(maxlen=20)
-        self._preview: tuple[Sight, Recipe, Step] | None = None
-        self._opener, self._worker = Opener(open_model), Worker(self._newest)
-        self._threads = [self._thread("model", self._worker), self._thread("opener", self._opener)]
-        self.branches = Branches(self, self._worker, self._threads[0])
+        self._worker = Worker(self._newest)
+        self._thread = own_thread("model", self._worker, self)
+        self._models = Models(open_model, self._worker, self)
+        self.branches = Branches(self, self._worker, self._thread)
         self.comparisons = Comparisons(self.seen)
         self._wire()
-        for thread in self._threads:
-            thread.start()
-
-    def _thread(self, name: str, living: QObject) -> QThread:
-        thread = QThread(self)
-        thread.setObjectName(name)
-        thread.setStackSize(STACK_BYTES)
-        living.moveToThread(thread)
-        return thread
+        self._thread.start()
 
     def _wire(self) -> None:
-        self._open_wished.connect(self._opener.open)
-        self._adopt_wished.connect(self._worker.adopt)
         self._look_wished.connect(self._worker.look)
         self._run_wished.connect(self._worker.run)
         self._recipe_wished.connect(self._worker.use_recipe)
@@ -118,11 +101,12 @@ class Controller(QObject):
         self._encode_wished.connect(self._worker.encode)
         self._halt_wished.connect(self._worker.halt)
         # A thread may end with the halt still waiting; it must not leave a timer running.
-        self._threads[0].finished.connect(self._worker.halt)
-        self._opener.progressed.connect(self._on_progressed)
-        self._opener.opened.connect(self._on_opened)
-        self._opener.failed.connect(self._on_open_failed)
-        self._worker.adopted.connect(self._on_adopted)
+        self._thread.finished.connect(self._worker.halt)
+        self._models.changed.connect(self.changed)
+        self._models.opened.connect(self.pause)
+        self._models.leaving.connect(self._on_leaving)
+        self._models.adopted.connect(self._on_adopted)
+        self._models.failed.connect(self._on_open_failed)
         self._worker.looked.connect(self._on_looked)
         self._worker.stepped.connect(self._on_stepped)
         self._worker.read_on.connect(self._on_read_on)
@@ -135,7 +119,7 @@ class Controller(QObject):
     @property
     def card(self) -> ModelCard | None:
         """What is known of the model in use, or of the one that made the session on show."""
-        return self._card or self._recorded
+        return self._models.card or self._recorded
 
     def scene(self) -> Scene:
         """Everything the window draws, now."""
@@ -147,7 +131,7 @@ class Controller(QObject):
             recipe=place.recipe,
             seed=place.seed,
             reroll=place.rerolls.get(place.cursor, 0),
-            card=self._card or self._recorded,
+            card=self.card,
             prompt=session.prompt,
             line=line,
             cursor=session.depth if place.cursor != ROOT else line.length,
@@ -161,9 +145,10 @@ class Controller(QObject):
     def _status(self) -> Status:
         error = self._fault.sentence if self._fault else ""
         detail = self._fault.detail if self._fault else ""
-        if self._opening:
-            return Status("opening", self._opening.stage, self._opening.fraction, error, detail)
-        if self._card is None:
+        opening = self._models.opening
+        if opening:
+            return Status("opening", opening.stage, opening.fraction, error, detail)
+        if self._models.card is None:
             kind = "no_model" if self._recorded is None else "recorded"
             return Status(kind, error=error, detail=detail)
         if self._reading:
@@ -187,34 +172,14 @@ class Controller(QObject):
 
     def _would_take(self) -> Step | None:
         """What the recipe in force takes after the cursor, if that place was seen."""
-        sight, recipe = self._sight(), self.session.place.recipe
-        if sight is None:
-            return None
-        if self._preview and self._preview[0] is sight and self._preview[1] == recipe:
-            return self._preview[2]
         try:
-            step = engine.choose(sight, recipe)
+            return self._foresight.would_take(self.session, self._models.model)
         except PlaygroundError as fault:
             self._fault = Failure(0, str(fault), fault.detail)
             return None
-        self._preview = (sight, recipe, step)
-        return step
 
     def _sight(self) -> Sight | None:
-        """What was seen after the cursor, under the present seed, re-roll and second path."""
-        sight = self._sights.get(self.session.cursor)
-        if sight is None:
-            return None
-        head = self.session.head()
-        if sight.head.ids != head.ids:
-            return None
-        wanted = engine.second_path(replace(head, lexicon=self._model), self.session.place.recipe)
-        if wanted is not None and sight.guide_path != wanted:
-            return None
-        if (sight.head.seed, sight.head.reroll) != (head.seed, head.reroll):
-            sight = replace(sight, head=replace(head, lexicon=self._model))
-            self._sights.keep(self.session.cursor, sight)
-        return sight
+        return self._foresight.sight(self.session, self._models.model)
 
     def seen(self) -> Sight | None:
         """What was seen at the place on show, while nothing runs; None where that is not at hand."""
@@ -229,48 +194,41 @@ class Controller(QObject):
 
     def open_model(self, where: str) -> None:
         """Opens another model; the present one stays in use until then."""
-        self._opener.cancel()
         self._fault = None
-        self._opening = Opening(where)
-        self._open_wished.emit(where)
-        self.changed.emit()
+        self._models.open(where)
 
     def cancel(self) -> None:
         """Stops an opening, or the reading of a long prompt."""
-        if self._opening:
-            self._opener.cancel()
+        if self._models.opening:
+            self._models.cancel()
         elif self._reading:
             self.pause()
 
     @Slot(object)
-    def _on_progressed(self, opening: Opening) -> None:
-        if self._opening:
-            self._opening = opening
-            self.changed.emit()
-
-    @Slot(object)
-    def _on_opened(self, opened: Opened) -> None:
-        self.pause()
-        self._adopt_wished.emit(opened.model)
-
-    @Slot(object)
     def _on_open_failed(self, failure: Failure) -> None:
-        self._opening = None
         self._fault = None if failure.cancelled else failure
         if not failure.cancelled:
             self.fault_met.emit(failure)
         self.changed.emit()
 
     @Slot(object)
-    def _on_adopted(self, adopted: Adopted) -> None:
-        another = self._card is not None and self._card.fingerprint != adopted.card.fingerprint
-        self._card, self._model = adopted.card, adopted.model
-        self._opening = self._fault = self._preview = None
-        self._sights.clear()
+    def _on_leaving(self, card: ModelCard) -> None:
+        """Token ids mean other words for another model, so its tree is begun anew."""
+        old = self._models.card
+        if old is not None and old.fingerprint != card.fingerprint and len(self.session.tree) > 1:
+            place = self.session.place
+            self.use_session(Session(Place(recipe=place.recipe, seed=place.seed)), None)
+
+    @Slot(object)
+    def _on_adopted(self, card: ModelCard) -> None:
+        self._foresight.clear()
+        self._fault = None
         self._cache_wished.emit(self._cache_enabled)
-        self.model_adopted.emit(adopted.card)
-        wish = self._prompt_wish
-        if wish and (another or self.session.prompt is None):
+        self.model_adopted.emit(card)
+        wish, prompt = self._prompt_wish, self.session.prompt
+        if self._recorded:
+            self._tell(differs(self._recorded, card))
+        elif wish and (prompt is None or len(self.session.tree) == 1):
             self.set_prompt(wish.text, wish.mode, wish.specials)
         self._look_ahead()
         self.changed.emit()
@@ -300,7 +258,7 @@ class Controller(QObject):
         if prompt == self.session.prompt:
             return
         self._calm()
-        self._sights.drop(ROOT)
+        self._foresight.drop(ROOT)
         self.session.edit_prompt(prompt)
         self._look_ahead()
 
@@ -311,27 +269,23 @@ class Controller(QObject):
         if self._running or not self._can_grow():
             return
         self._calm()
-        head = replace(self.session.head(), lexicon=self._model)
-        grown = head.new_tokens
-        limit = self.max_new_tokens - grown
-        ends = frozenset() if past_end or self._card is None else self._card.eos_ids
-        job = Job(
-            self._number(),
-            (head,),
-            limit if limit > 0 else self.max_new_tokens,
-            ends,
-            self._card.context_limit if self._card else 2**31,
-            self._pace_ms,
-        )
+        card = self._models.card
+        assert card is not None
+        head = replace(self.session.head(), lexicon=self._models.model)
+        left = self.max_new_tokens - head.new_tokens
+        limit = left if left > 0 else self.max_new_tokens
+        ends = frozenset[int]() if past_end else card.eos_ids
+        job = Job(self._number(), (head,), limit, ends, card.context_limit, self._pace_ms)
         self._begin(job, "Run")
 
     def force(self, ids: tuple[int, ...], name: str = "Type tokens") -> None:
         """Takes exactly these tokens after the cursor, each recorded with its numbers under the model."""
         if self._running or not ids or not self._can_grow():
             return
-        assert self._card is not None
-        head = replace(self.session.head(), lexicon=self._model)
-        length, limit = len(head.ids) + len(ids), self._card.context_limit
+        card = self._models.card
+        assert card is not None
+        head = replace(self.session.head(), lexicon=self._models.model)
+        length, limit = len(head.ids) + len(ids), card.context_limit
         if length > limit:
             self._meet(
                 PlaygroundError(f"With this text there are {length:,} tokens; the model reads {limit:,}.")
@@ -346,12 +300,12 @@ class Controller(QObject):
             self._meet(PlaygroundError("A text to score has at least two tokens; this one is shorter."))
             return
         self._calm()
-        self._sights.drop(ROOT)
+        self._foresight.drop(ROOT)
         self.session.edit_prompt(Prompt(text_of(pieces[:1]), ids[:1], pieces[:1]))
         self.force(ids[1:], "Score a text")
 
     def _begin(self, job: Job, name: str) -> None:
-        self._running, self._run_name = True, name
+        self._running, self._run_name, self._run_joins = True, name, False
         self._times.clear()
         self._run_wished.emit(Order(job, self.session.place.recipe))
         self.changed.emit()
@@ -452,16 +406,20 @@ class Controller(QObject):
     def use_session(self, session: Session, card: ModelCard | None, notice: str = "") -> None:
         """Goes on in a session from a file; `card` is the model that made it, `notice` is told."""
         self._calm()
+        self.session_left.emit()
         self.session, self._recorded = session, card
-        self._lines, self._preview = LineBuilder(), None
-        self._sights.clear()
+        self._lines = LineBuilder()
+        self._foresight.clear()
         self.session_replaced.emit()
-        notices = [notice, differs(card, self._card) if card and self._card else None]
-        sentence = " ".join(words for words in notices if words)
-        if sentence:
-            self._fault = Failure(0, sentence)
+        present = self._models.card
+        self._tell(notice, differs(card, present) if card and present else None)
         self._look_ahead()
         self.changed.emit()
+
+    def _tell(self, *sentences: str | None) -> None:
+        told = " ".join(sentence for sentence in sentences if sentence)
+        if told:
+            self._fault = Failure(0, told)
 
     # wishes: settings of the place
 
@@ -490,13 +448,13 @@ class Controller(QObject):
         """Takes the last wish back."""
         self._calm()
         self.session.undo()
-        self._after_move()
+        self._after_wish()
 
     def redo(self) -> None:
         """Does the wish undone last again."""
         self._calm()
         self.session.redo()
-        self._after_move()
+        self._after_wish()
 
     def arrange(self, name: str, **changes: object) -> None:
         """Changes the place as one wish with this name; a run goes on unless the cursor moves."""
@@ -535,12 +493,11 @@ class Controller(QObject):
         """Stops what runs, ends the threads and waits for them."""
         self._newest.number += 1
         self.branches.cancel()
-        self._opener.cancel()
+        self._models.cancel()
         self._halt_wished.emit()
-        for thread in self._threads:
-            thread.quit()
-        for thread in self._threads:
-            thread.wait()
+        self._thread.quit()
+        self._thread.wait()
+        self._models.close()
 
     # results
 
@@ -550,7 +507,7 @@ class Controller(QObject):
             return
         self._looking, self._reading = False, None
         if outcome.sight.head.ids == self.session.head().ids:
-            self._sights.keep(self.session.cursor, outcome.sight)
+            self._foresight.keep(self.session.cursor, outcome.sight)
         then, self._then = self._then, None
         if then:
             then()
@@ -563,8 +520,9 @@ class Controller(QObject):
             return
         self._reading = None
         self._times.append(time.perf_counter())
-        self._sights.keep(self.session.cursor, outcome.sight)
-        self.session.commit(self._run_name, outcome.step, joins=True)
+        self._foresight.keep(self.session.cursor, outcome.sight)
+        self.session.commit(self._run_name, outcome.step, joins=self._run_joins)
+        self._run_joins = True
         if outcome.stop:
             self._running, self._stop = False, outcome.stop
             self._look_ahead()
@@ -605,16 +563,16 @@ class Controller(QObject):
 
     def _can_grow(self) -> bool:
         """Whether there is a model, a prompt and room; says so where not."""
-        prompt = self.session.prompt
-        if self._card is None or self._model is None:
+        prompt, card = self.session.prompt, self._models.card
+        if card is None:
             self._meet(PlaygroundError("No model is open; open one to go on."))
             return False
         if prompt is None or not prompt.ids:
             self._meet(PlaygroundError("There is nothing to continue; type a prompt first."))
             return False
         length = len(self.session.head().ids)
-        if length >= self._card.context_limit:
-            limit = self._card.context_limit
+        limit = card.context_limit
+        if length >= limit:
             self._stop = Stop("context")
             self._meet(PlaygroundError(f"The text is {length:,} tokens long; this model reads {limit:,}."))
             return False
@@ -629,17 +587,17 @@ class Controller(QObject):
         self._calm()
         self.session.wish(name, joins=name != "Pick a token", cursor=node)
         self.session.tree.visit(node)
-        self._after_move()
+        self._after_wish()
 
     def _commit(self, name: str, step: Step) -> None:
         owed = self._owed
         self._calm()
         self._owed = max(0, owed - 1)
         self.session.commit(name, step)
-        card = self._card
+        card = self._models.card
         if card and step.growth.token in card.eos_ids:
             self._stop, self._owed = Stop("end", step.growth.token), 0
-        self._after_move()
+        self._after_wish()
 
     def _pay(self) -> None:
         """Makes a step that was asked for, if what comes next is known."""
@@ -653,16 +611,13 @@ class Controller(QObject):
         else:
             self._owed = 0
 
-    def _after_move(self) -> None:
-        self._after_wish()
-
     def _after_wish(self) -> None:
         self._look_ahead()
         self.changed.emit()
 
     def _look_ahead(self, then: Callable[[], None] | None = None) -> None:
         """Sees what comes after the cursor where that is wanted and not yet known."""
-        if self._running or self._model is None or self._card is None:
+        if self._running or self._models.card is None:
             return
         needed = then is not None or self._owed > 0 or self._what_if or self.session.next_node is None
         prompt = self.session.prompt
@@ -678,7 +633,7 @@ class Controller(QObject):
             self.changed.emit()
             return
         head = self.session.head()
-        if len(head.ids) > self._card.context_limit:
+        if len(head.ids) > self._models.card.context_limit:
             self.changed.emit()
             return
         self._then = then

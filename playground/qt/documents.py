@@ -41,6 +41,7 @@ class Documents(QObject):
         self._timer = QTimer(self, interval=JOURNAL_MS)
         self._timer.timeout.connect(self._on_timeout)
         self._timer.start()
+        controller.session_left.connect(self._keep)
         controller.session_replaced.connect(self._on_session_replaced)
 
     @property
@@ -58,21 +59,18 @@ class Documents(QObject):
 
     def new(self) -> None:
         """An empty session with the present recipe, seed and prompt."""
-        self._keep()
         place = self._controller.session.place
         fresh = Session(Place(recipe=place.recipe, seed=place.seed))
         prompt = self._controller.session.prompt
         if prompt:
             fresh.edit_prompt(prompt)
-        self._use(None)
         self._controller.use_session(fresh, self._controller.card)
 
     def open(self, path: Path) -> None:
         """Goes on in the session of a file. Raises: FileFault, and then nothing has changed."""
         found = files.load(path)
-        self._keep()
-        self._use(path.absolute())
         self._go_on(found)
+        self._use(path.absolute())
         self._saved = self._stand()
         self.changed.emit()
 
@@ -95,8 +93,6 @@ class Documents(QObject):
     def recover(self, left: Recoverable) -> None:
         """Goes on where a window was ended hard. Raises: FileFault."""
         found = journal.recover(left.path)
-        self._keep()
-        self._use(None)
         self._go_on(found)
         self._saved = None
         self._on_timeout()
@@ -111,6 +107,7 @@ class Documents(QObject):
         self._timer.stop()
         self._keep()
 
+    @Slot()
     def _keep(self) -> None:
         """Puts a session that was never saved among the kept ones; of others the journal goes."""
         self._on_timeout()
@@ -128,12 +125,11 @@ class Documents(QObject):
     def _go_on(self, found: Loaded) -> None:
         self._controller.use_session(found.session, found.card, " ".join(found.warnings))
 
-    def _use(self, path: Path | None) -> None:
+    def _use(self, path: Path) -> None:
         self.path = path
-        if path is not None:
-            others = [other for other in self.recent if other != path]
-            lines = [str(path), *map(str, others)][:MOST_RECENT]
-            self._settings.set(RECENT, "\n".join(lines))
+        others = [other for other in self.recent if other != path]
+        lines = [str(path), *map(str, others)][:MOST_RECENT]
+        self._settings.set(RECENT, "\n".join(lines))
 
     def _stand(self) -> tuple[object, ...]:
         """What tells one state of a session from another."""
@@ -149,7 +145,7 @@ class Documents(QObject):
 
     @Slot()
     def _on_session_replaced(self) -> None:
-        self._end_journal()
+        self.path = None
         self._saved = self._stand()
         self.changed.emit()
 

@@ -33,7 +33,14 @@ class WordModel(ScriptedModel):
 
 
 def opener(model: ScriptedModel) -> Callable[..., ScriptedModel]:
-    return lambda where, report, cancelled: model
+    """Opens this model, whatever is named, but for `broken`."""
+
+    def open_it(where: str, report: object, cancelled: object) -> ScriptedModel:
+        if where == "broken":
+            raise ValueError("broken")
+        return model
+
+    return open_it
 
 
 @pytest.fixture

@@ -254,13 +254,8 @@ def test_another_prompt_starts_anew_and_the_old_branch_is_kept(qtbot: QtBot, sta
 
 def test_a_bad_model_leaves_the_present_one_in_use(qtbot: QtBot, start: Start) -> None:
     controller = start()
-
-    def refuse(where: str, report: object, cancelled: object) -> WordModel:
-        raise ValueError("broken")
-
-    controller._opener._open_model = refuse  # type: ignore[assignment]
     with qtbot.waitSignal(controller.fault_met):
-        controller.open_model("nowhere")
+        controller.open_model("broken")
     assert controller.scene().status.kind == "ready"
-    assert "nowhere" in controller.scene().status.error
+    assert "broken" in controller.scene().status.error
     step(qtbot, controller)
