@@ -42,7 +42,8 @@ class UniformStream:
 
     def _nearest(self, step: int) -> tuple[int, np.random.MT19937]:
         latest, state = self._latest
-        place = max(kept for kept in self._kept if kept <= step)
+        # A copy: another thread may add a state meanwhile.
+        place = max(kept for kept in tuple(self._kept) if kept <= step)
         if not place <= latest <= step:
             latest, state = place, self._kept[place]
         generator = np.random.MT19937(0)
