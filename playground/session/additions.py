@@ -5,7 +5,7 @@ A session file is one addition to an empty session; a journal is a row of them.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from itertools import islice
+from itertools import islice, zip_longest
 from typing import Any
 
 from playground.session.columns import (
@@ -60,40 +60,29 @@ class AdditionWriter:
 
     def add(self, session: Session) -> Parts | None:
         """The parts of what is new; None where nothing is."""
-        fresh = self._fresh_records(session)
-        nodes = session.tree.nodes[len(self.written.visited) :]
-        visits = self._fresh_visits(session, len(self.written.visited))
-        if not (fresh or nodes or visits) and session.place is self.written.place:
+        before, now = self.written, self._as_it_is(session)
+        if (now.records, now.visited) == (before.records, before.visited) and now.place is before.place:
             return None
         columns = ColumnWriter()
         steps = StepWriter(columns)
-        known = len(self.written.prompts)
+        known = len(before.prompts)
+        fresh = _fresh_records(session, before, now)
         self._know_prompts(session)
-        self._add_nodes(columns, nodes)
+        self._add_nodes(columns, session.tree.nodes[len(before.visited) :])
         for node, step in fresh:
             steps.add(node, step)
-        columns.rows["visits"] += visits
+        columns.rows["visits"] += _fresh_visits(before, now)
         self._add_pieces(columns, [step for _, step in fresh])
         told = self._told(session, steps, known)
-        self._note(session)
+        self.written = now
         return {SESSION: to_json(told), **columns.parts()}
 
-    def _fresh_records(self, session: Session) -> list[tuple[int, Step]]:
-        known = self.written.records
-        return [
-            (node.index, step)
-            for node in session.tree.nodes
-            if len(node.records) > (known[node.index] if node.index < len(known) else 0)
-            for step in node.records[known[node.index] if node.index < len(known) else 0 :]
-        ]
-
-    def _fresh_visits(self, session: Session, known: int) -> list[tuple[int, int]]:
-        before = self.written.visited
-        return [
-            (node.index, node.visited)
-            for node in session.tree.nodes
-            if node.visited is not None and (node.index >= known or before[node.index] != node.visited)
-        ]
+    def _as_it_is(self, session: Session) -> Written:
+        """What will have been written; prompts and ids are filled in on the way."""
+        nodes = session.tree.nodes
+        records = [len(node.records) for node in nodes]
+        visited = [node.visited for node in nodes]
+        return Written(records, visited, self.written.prompts, self.written.ids, session.place)
 
     def _know_prompts(self, session: Session) -> None:
         wishes = (*session.done[-self._history :], *session.undone[-self._history :]) if self._history else ()
@@ -141,11 +130,17 @@ class AdditionWriter:
             **steps.strings,
         }
 
-    def _note(self, session: Session) -> None:
-        nodes = session.tree.nodes
-        self.written.records = [len(node.records) for node in nodes]
-        self.written.visited = [node.visited for node in nodes]
-        self.written.place = session.place
+
+def _fresh_records(session: Session, before: Written, now: Written) -> list[tuple[int, Step]]:
+    """Node and record of all that came since, node by node."""
+    pairs = zip_longest(before.records, now.records, fillvalue=0)
+    grown = [(node, old) for node, (old, new) in enumerate(pairs) if new > old]
+    return [(node, step) for node, old in grown for step in session.tree.nodes[node].records[old:]]
+
+
+def _fresh_visits(before: Written, now: Written) -> list[tuple[int, int]]:
+    pairs = enumerate(zip_longest(before.visited, now.visited))
+    return [(node, new) for node, (old, new) in pairs if new is not None and new != old]
 
 
 def _last(values: list[Any], count: int) -> list[Any]:

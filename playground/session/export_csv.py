@@ -8,6 +8,7 @@ from typing import Any
 
 from playground.session.export import ALL, Pieces, cell, cutter, rows_to_show
 from playground.session.passages import Passage, Scope
+from playground.session.records import Step
 from playground.session.tree import ROOT, Prompt
 
 COLUMNS = (
@@ -36,6 +37,7 @@ COLUMNS = (
     "reroll",
     "ms",
 )
+_PLACES = {column: place for place, column in enumerate(COLUMNS)}
 
 
 def csv_chunks(scope: Scope, pieces: Pieces, top: int = ALL) -> Iterator[str]:
@@ -47,12 +49,12 @@ def csv_chunks(scope: Scope, pieces: Pieces, top: int = ALL) -> Iterator[str]:
     """
     yield _lines([COLUMNS])
     for node, prompt in scope.prompts:
-        yield _lines(map(_cells, prompt_rows(node, prompt)))
+        yield _lines(_cells(row) for row in _prompt_rows(node, prompt))
     for passage in scope.passages:
-        yield _lines(map(_cells, candidate_rows(passage, pieces, top)))
+        yield _lines(_step_rows(passage, pieces, top))
 
 
-def prompt_rows(node: int, prompt: Prompt) -> Iterator[dict[str, Any]]:
+def _prompt_rows(node: int, prompt: Prompt) -> Iterator[dict[str, Any]]:
     """One row per token of a prompt."""
     last = len(prompt.ids) - 1
     for place, (token, piece) in enumerate(zip(prompt.ids, prompt.pieces, strict=True)):
@@ -68,15 +70,24 @@ def prompt_rows(node: int, prompt: Prompt) -> Iterator[dict[str, Any]]:
         }
 
 
-def candidate_rows(passage: Passage, pieces: Pieces, top: int = ALL) -> Iterator[dict[str, Any]]:
-    """One row per candidate of a step."""
-    step = passage.step
-    rows = step.look.candidates
-    shared = {
+def _step_rows(passage: Passage, pieces: Pieces, top: int) -> Iterator[list[str]]:
+    """One row of cells per candidate; what all rows of a step share is written once."""
+    shared = _cells(_shared(passage.step, passage))
+    for row in _candidate_rows(passage.step, pieces, top):
+        cells = shared.copy()
+        for column, value in row.items():
+            cells[_PLACES[column]] = cell(value)
+        yield cells
+
+
+def _shared(step: Step, passage: Passage) -> dict[str, Any]:
+    """What is the same for all candidates of a step."""
+    return {
         "node": passage.node,
         "parent": passage.parent,
         "record": passage.record,
         "step": step.number,
+        "chosen": False,
         "entropy_bits": step.look.entropy_bits,
         "kept": step.look.kept,
         "recipe": str(step.recipe),
@@ -84,30 +95,35 @@ def candidate_rows(passage: Passage, pieces: Pieces, top: int = ALL) -> Iterator
         "reroll": step.reroll,
         "ms": round(step.cost.model_ms + step.cost.strategy_ms, 3),
     }
-    for row in rows_to_show(rows, step.growth.token, top):
-        token, p = int(rows.ids[row]), float(rows.p_model[row])
+
+
+def _candidate_rows(step: Step, pieces: Pieces, top: int) -> Iterator[dict[str, Any]]:
+    """What differs between the candidates."""
+    rows = step.look.candidates
+    columns = (rows.ids, rows.ranks, rows.p_model, rows.p_after, rows.cut_by)
+    values = list(zip(*(column.tolist() for column in columns), strict=True))
+    for token, rank, p, after, cut_by in (values[row] for row in rows_to_show(rows, step.growth.token, top)):
         chosen = token == step.growth.token
         piece = step.growth.piece if chosen else pieces[token]
         yield {
-            **shared,
-            "chosen": chosen,
             "id": token,
             "text": piece.decode("utf-8", "replace"),
             "bytes": piece.hex(),
-            "rank": int(rows.ranks[row]),
+            "rank": rank,
             "p_model": p,
             "logp_model": math.log(p) if p > 0.0 else None,
-            "p_after": float(rows.p_after[row]),
-            "cut_by": cutter(step, int(rows.cut_by[row])),
-            **(_choice(passage) if chosen else {}),
+            "p_after": after,
+            "cut_by": cutter(step, cut_by),
+            **(_choice(step) if chosen else {}),
         }
 
 
-def _choice(passage: Passage) -> dict[str, Any]:
+def _choice(step: Step) -> dict[str, Any]:
     """What only the token taken has."""
-    growth = passage.step.growth
+    growth = step.growth
     draw = growth.draw
     return {
+        "chosen": True,
         "how": growth.how,
         "u": draw.u if draw else None,
         "slice_low": draw.low if draw else None,

@@ -9,6 +9,7 @@ import numpy as np
 from playground.decoding.recipe import Recipe
 from playground.decoding.shaping import Stage
 from playground.decoding.strategy import Threshold
+from playground.errors import FileFault
 from playground.session.columns import Array, ColumnWriter
 from playground.session.records import Growth, Look, Step
 
@@ -87,7 +88,12 @@ class StepWriter:
     def _memory(self, memories: Mapping[str, Any]) -> int:
         if not memories:
             return self._memories.place("{}", {})
-        written = json.dumps(dict(memories), sort_keys=True, allow_nan=False, default=_plain)
+        try:
+            written = json.dumps(dict(memories), sort_keys=True, allow_nan=False, default=_plain)
+        except (TypeError, ValueError) as fault:
+            raise FileFault(
+                "What a strategy remembers is no number, so it cannot be written.", str(fault)
+            ) from fault
         return self._memories.place(written, json.loads(written))
 
     def _text(self, text: str) -> int:

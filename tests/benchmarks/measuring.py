@@ -40,7 +40,9 @@ def _times(act: Callable[[], object], times: int) -> list[float]:
     return spent
 
 
-def median_ratio(one: Callable[[], float], other: Callable[[], float], rounds: int = 5) -> tuple[float, float]:
+def median_ratio(
+    one: Callable[[], float], other: Callable[[], float], rounds: int = 5
+) -> tuple[float, float]:
     """Median of one/other and median of one, measured in turns so that noise meets both."""
     pairs = [(one(), other()) for _ in range(rounds)]
     return statistics.median(a / b for a, b in pairs), statistics.median(a for a, _ in pairs)
@@ -48,12 +50,13 @@ def median_ratio(one: Callable[[], float], other: Callable[[], float], rounds: i
 
 def groups() -> dict[str, Callable[[], list[Row]]]:
     """Name → measurement. Imported late, since each needs another part of the program."""
-    from tests.benchmarks import engine, starting, strategies, window
+    from tests.benchmarks import engine, files, starting, strategies, window
 
     return {
         "strategies": strategies.measure,
         "engine": engine.measure,
         "memory": engine.measure_memory,
+        "files": files.measure,
         "window": window.measure,
         "starting": starting.measure,
     }

@@ -10,7 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from playground.decoding.catalogue import TRANSFORMS
 from playground.decoding.recipe import Recipe
+from playground.decoding.strategy import Transform
 from playground.errors import FileFault
 from playground.session import engine, files
 from playground.session.files import load, save
@@ -83,6 +85,17 @@ def test_undo_goes_on_after_reopening(session: Session, path: Path) -> None:
         assert session.place == opened.place
 
 
+@pytest.mark.parametrize("kind", TRANSFORMS, ids=lambda kind: kind.about.key)
+def test_steps_of_every_strategy_come_back(kind: type[Transform], path: Path) -> None:
+    texts = {"logit_bias": 'logit_bias="id:3=-5"', "ban": 'ban="id:3"', "allow": 'allow="id:1|id:2"'}
+    session = Session()
+    session.edit_prompt(Prompt("a b", (0, 1), (b"a", b" b")))
+    for search in ("sample", "sample(draw=race)", "greedy"):
+        grow(session, 3, f"{texts.get(kind.about.key, str(kind()))},{search}")
+    save(path, session, CARD)
+    assert content(load(path).session) == content(session)
+
+
 def test_memories_come_back_as_tuples_and_exact_numbers(path: Path) -> None:
     session = Session()
     session.edit_prompt(Prompt("a", (0,), (b"a",)))
@@ -93,6 +106,17 @@ def test_memories_come_back_as_tuples_and_exact_numbers(path: Path) -> None:
     found = load(path).session.tree.nodes[2].records[0].memories
     assert found == memories
     assert type(found["whole"]) is int
+
+
+@pytest.mark.parametrize("memory", [float("nan"), object(), {1, 2}])
+def test_a_memory_that_no_file_can_hold_is_told_and_nothing_is_written(path: Path, memory: object) -> None:
+    session = Session()
+    session.edit_prompt(Prompt("a", (0,), (b"a",)))
+    grow(session, 1)
+    object.__setattr__(session.tree.nodes[2].records[0], "memories", {"odd": memory})
+    with pytest.raises(FileFault, match="is no number, so it cannot be written"):
+        save(path, session)
+    assert not path.exists()
 
 
 def test_arrays_that_come_back_are_read_only(session: Session, path: Path) -> None:
@@ -154,7 +178,8 @@ def test_it_opens_without_torch_and_qt(session: Session, path: Path) -> None:
     save(path, session, CARD)
     program = (
         "import sys; from pathlib import Path; from playground.session.files import load;"
-        "from playground.session import explain, export, journal;"
+        "from playground.session import code_transformers, explain, export_csv, export_json, export_text;"
+        "from playground.session import journal, report, score;"
         f"loaded = load(Path({str(path)!r})); print(len(loaded.session.tree));"
         "print([m for m in sys.modules if m.split('.')[0] in ('torch', 'PySide6', 'transformers')])"
     )
