@@ -4,8 +4,6 @@ It owns the session, the model's threads and nothing that is drawn. Results of j
 wanted are dropped by their number.
 """
 
-import time
-from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -16,18 +14,10 @@ from playground.errors import PlaygroundError
 from playground.qt.branches import Branches
 from playground.qt.comparisons import Comparisons
 from playground.qt.foresight import Foresight
-from playground.qt.models import Models, own_thread
+from playground.qt.models import Models
 from playground.qt.opener import OpenModel
-from playground.qt.worker import (
-    Encoded,
-    EncodeWish,
-    Failure,
-    Newest,
-    Order,
-    Outcome,
-    Reading,
-    Worker,
-)
+from playground.qt.runner import Runner
+from playground.qt.worker import Encoded, EncodeWish, Failure, Outcome
 from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.files import differs
@@ -50,30 +40,16 @@ class Controller(QObject):
     model_adopted = Signal(object)
     fault_met = Signal(object)
 
-    _look_wished = Signal(object)
-    _run_wished = Signal(object)
-    _recipe_wished = Signal(object)
-    _pace_wished = Signal(float)
-    _cache_wished = Signal(bool)
-    _threads_wished = Signal(int)
-    _encode_wished = Signal(object)
-    _halt_wished = Signal()
-
     def __init__(
         self, open_model: OpenModel, place: Place | None = None, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.session = Session(place or Place())
         self.max_new_tokens = 200
-        self._pace_ms = 125.0
-        self._newest = Newest()
         self._foresight = Foresight()
         self._lines = LineBuilder()
         self._recorded: ModelCard | None = None
-        self._reading: Reading | None = None
-        self._running = False
         self._run_name, self._run_joins = "Run", False
-        self._looking = False
         self._owed = 0
         self._then: Callable[[], None] | None = None
         self._what_if = False
@@ -82,36 +58,24 @@ class Controller(QObject):
         self._encodings = 0
         self._prompt_wish: EncodeWish | None = None
         self._cache_enabled = True
-        self._times: deque[float] = deque(maxlen=20)
-        self._worker = Worker(self._newest)
-        self._thread = own_thread("model", self._worker, self)
-        self._models = Models(open_model, self._worker, self)
-        self.branches = Branches(self, self._worker, self._thread)
+        self._runner = Runner(self)
+        self._models = Models(open_model, self._runner.worker, self)
+        self.branches = Branches(self, self._runner.worker, self._runner.thread_)
         self.comparisons = Comparisons(self.seen)
         self._wire()
-        self._thread.start()
 
     def _wire(self) -> None:
-        self._look_wished.connect(self._worker.look)
-        self._run_wished.connect(self._worker.run)
-        self._recipe_wished.connect(self._worker.use_recipe)
-        self._pace_wished.connect(self._worker.use_pace)
-        self._cache_wished.connect(self._worker.use_cache)
-        self._threads_wished.connect(self._worker.use_threads)
-        self._encode_wished.connect(self._worker.encode)
-        self._halt_wished.connect(self._worker.halt)
-        # A thread may end with the halt still waiting; it must not leave a timer running.
-        self._thread.finished.connect(self._worker.halt)
-        self._models.changed.connect(self.changed)
-        self._models.opened.connect(self.pause)
-        self._models.leaving.connect(self._on_leaving)
-        self._models.adopted.connect(self._on_adopted)
-        self._models.failed.connect(self._on_open_failed)
-        self._worker.looked.connect(self._on_looked)
-        self._worker.stepped.connect(self._on_stepped)
-        self._worker.read_on.connect(self._on_read_on)
-        self._worker.encoded.connect(self._on_encoded)
-        self._worker.failed.connect(self._on_failed)
+        runner, models = self._runner, self._models
+        runner.changed.connect(self.changed)
+        runner.looked.connect(self._on_looked)
+        runner.stepped.connect(self._on_stepped)
+        runner.encoded.connect(self._on_encoded)
+        runner.failed.connect(self._on_failed)
+        models.changed.connect(self.changed)
+        models.opened.connect(self.pause)
+        models.leaving.connect(self._on_leaving)
+        models.adopted.connect(self._on_adopted)
+        models.failed.connect(self._on_open_failed)
         self.branches.failed.connect(self._on_failed)
 
     # what is shown
@@ -139,7 +103,7 @@ class Controller(QObject):
             stop=self._stop,
             undo=done[-1].name if done else None,
             redo=undone[-1].name if undone else None,
-            tokens_per_second=self._rate(),
+            tokens_per_second=self._runner.rate,
         )
 
     def _status(self) -> Status:
@@ -151,14 +115,15 @@ class Controller(QObject):
         if self._models.card is None:
             kind = "no_model" if self._recorded is None else "recorded"
             return Status(kind, error=error, detail=detail)
-        if self._reading:
-            part = self._reading.done / max(1, self._reading.total)
+        reading = self._runner.reading
+        if reading:
+            part = reading.done / max(1, reading.total)
             return Status("reading", "Reading the prompt", part, error, detail)
-        kind = "running" if self._running else "looking" if self._looking else "ready"
+        kind = "running" if self._runner.running else "looking" if self._runner.looking else "ready"
         return Status(kind, error=error, detail=detail)
 
     def _shown(self) -> Shown | None:
-        if self._running:
+        if self._runner.running:
             done = self.session.recorded(self.session.cursor)
             return Shown(done, "running") if done else None
         following = self.session.next_node
@@ -183,12 +148,7 @@ class Controller(QObject):
 
     def seen(self) -> Sight | None:
         """What was seen at the place on show, while nothing runs; None where that is not at hand."""
-        return None if self._running else self._sight()
-
-    def _rate(self) -> float | None:
-        if not self._running or len(self._times) < 2:
-            return None
-        return (len(self._times) - 1) / max(1e-6, self._times[-1] - self._times[0])
+        return None if self._runner.running else self._sight()
 
     # wishes: models
 
@@ -201,7 +161,7 @@ class Controller(QObject):
         """Stops an opening, or the reading of a long prompt."""
         if self._models.opening:
             self._models.cancel()
-        elif self._reading:
+        elif self._runner.reading:
             self.pause()
 
     @Slot(object)
@@ -223,7 +183,7 @@ class Controller(QObject):
     def _on_adopted(self, card: ModelCard) -> None:
         self._foresight.clear()
         self._fault = None
-        self._cache_wished.emit(self._cache_enabled)
+        self._runner.use_cache(self._cache_enabled)
         self.model_adopted.emit(card)
         wish, prompt = self._prompt_wish, self.session.prompt
         if self._recorded:
@@ -239,11 +199,11 @@ class Controller(QObject):
         """Makes this text the prompt once it has become ids; answered by `prompt_read`."""
         self._encodings += 1
         self._prompt_wish = EncodeWish(self._encodings, text, mode, specials)
-        self._encode_wished.emit(self._prompt_wish)
+        self._runner.encode(self._prompt_wish)
 
     def read_text(self, text: str) -> None:
         """What ids a text would become; answered by `text_read`."""
-        self._encode_wished.emit(EncodeWish(0, text, purpose="look"))
+        self._runner.encode(EncodeWish(0, text, purpose="look"))
 
     @Slot(object)
     def _on_encoded(self, encoded: Encoded) -> None:
@@ -266,7 +226,7 @@ class Controller(QObject):
 
     def run(self, *, past_end: bool = False) -> None:
         """Grows tokens from the cursor until a stop; `past_end` does not stop at end tokens."""
-        if self._running or not self._can_grow():
+        if self._runner.running or not self._can_grow():
             return
         self._calm()
         card = self._models.card
@@ -275,12 +235,11 @@ class Controller(QObject):
         left = self.max_new_tokens - head.new_tokens
         limit = left if left > 0 else self.max_new_tokens
         ends = frozenset[int]() if past_end else card.eos_ids
-        job = Job(self._number(), (head,), limit, ends, card.context_limit, self._pace_ms)
-        self._begin(job, "Run")
+        self._begin(Job(0, (head,), limit, ends, card.context_limit), "Run")
 
     def force(self, ids: tuple[int, ...], name: str = "Type tokens") -> None:
         """Takes exactly these tokens after the cursor, each recorded with its numbers under the model."""
-        if self._running or not ids or not self._can_grow():
+        if self._runner.running or not ids or not self._can_grow():
             return
         card = self._models.card
         assert card is not None
@@ -292,7 +251,7 @@ class Controller(QObject):
             )
             return
         self._calm()
-        self._begin(Job(self._number(), (head,), len(ids), forced=ids), name)
+        self._begin(Job(0, (head,), len(ids), forced=ids), name)
 
     def score(self, ids: tuple[int, ...], pieces: tuple[bytes, ...]) -> None:
         """Shows a given text as if it had been generated; its first token is the prompt."""
@@ -305,14 +264,13 @@ class Controller(QObject):
         self.force(ids[1:], "Score a text")
 
     def _begin(self, job: Job, name: str) -> None:
-        self._running, self._run_name, self._run_joins = True, name, False
-        self._times.clear()
-        self._run_wished.emit(Order(job, self.session.place.recipe))
+        self._run_name, self._run_joins = name, False
+        self._runner.run(job, self.session.place.recipe)
         self.changed.emit()
 
     def pause(self) -> None:
         """Ends a run between two steps; stops reading a prompt; drops steps not yet made."""
-        was_running = self._running
+        was_running = self._runner.running
         self._calm()
         if was_running:
             self._stop = Stop("paused")
@@ -320,14 +278,14 @@ class Controller(QObject):
 
     def toggle_run(self) -> None:
         """Runs, or pauses."""
-        if self._running:
+        if self._runner.running:
             self.pause()
         else:
             self.run()
 
     def step(self) -> None:
         """Commits what the chart marks; one token for each click, also while the model is busy."""
-        if self._running:
+        if self._runner.running:
             self.pause()
             return
         following = self.session.next_node
@@ -366,7 +324,7 @@ class Controller(QObject):
     def pick(self, token: int) -> None:
         """Takes this token after the cursor, whatever the recipe would take."""
         sight = self._sight()
-        if self._running:
+        if self._runner.running:
             return
         if sight is None:
             self._pick_recorded(token)
@@ -388,7 +346,7 @@ class Controller(QObject):
 
     def reroll(self) -> None:
         """Draws again at the cursor: the next number of this place."""
-        if self._running:
+        if self._runner.running:
             return
         place = self.session.place
         count = place.rerolls.get(place.cursor, 0) + 1
@@ -428,15 +386,15 @@ class Controller(QObject):
         if recipe == self.session.place.recipe:
             return
         self.session.wish("Change the recipe", joins=True, recipe=recipe)
-        self._recipe_wished.emit(recipe)
-        self._what_if = not self._running and self.session.next_node is not None
+        self._runner.use_recipe(recipe)
+        self._what_if = not self._runner.running and self.session.next_node is not None
         self._after_wish()
 
     def set_seed(self, seed: int) -> None:
         """Another seed draws other numbers everywhere; from the next step on."""
         if seed == self.session.place.seed:
             return
-        running = self._running
+        running = self._runner.running
         self._calm()
         self.session.wish("Change the seed", seed=seed, rerolls={})
         self._what_if = not running and self.session.next_node is not None
@@ -465,18 +423,17 @@ class Controller(QObject):
 
     def set_pace(self, tokens_per_second: float | None) -> None:
         """At most so many tokens per second; None is as fast as it goes."""
-        self._pace_ms = 1000.0 / tokens_per_second if tokens_per_second else 0.0
-        self._pace_wished.emit(self._pace_ms)
+        self._runner.use_pace(tokens_per_second)
 
     def set_cache_enabled(self, enabled: bool) -> None:
         """Whether the model keeps keys and values of the path it has seen."""
         self._cache_enabled = enabled
-        self._cache_wished.emit(enabled)
+        self._runner.use_cache(enabled)
 
     def set_threads(self, count: int) -> None:
         """So many threads for one forward pass; 0 leaves the choice to the program."""
         if count:
-            self._threads_wished.emit(count)
+            self._runner.use_threads(count)
 
     def report_fault(self, error: Exception) -> None:
         """A fault that nobody caught: the program goes on, the sentence says so."""
@@ -491,21 +448,15 @@ class Controller(QObject):
 
     def close(self) -> None:
         """Stops what runs, ends the threads and waits for them."""
-        self._newest.number += 1
         self.branches.cancel()
         self._models.cancel()
-        self._halt_wished.emit()
-        self._thread.quit()
-        self._thread.wait()
+        self._runner.close()
         self._models.close()
 
     # results
 
     @Slot(object)
     def _on_looked(self, outcome: Outcome) -> None:
-        if outcome.number != self._newest.number:
-            return
-        self._looking, self._reading = False, None
         if outcome.sight.head.ids == self.session.head().ids:
             self._foresight.keep(self.session.cursor, outcome.sight)
         then, self._then = self._then, None
@@ -516,29 +467,18 @@ class Controller(QObject):
 
     @Slot(object)
     def _on_stepped(self, outcome: Outcome) -> None:
-        if outcome.number != self._newest.number or outcome.step is None:
-            return
-        self._reading = None
-        self._times.append(time.perf_counter())
+        assert outcome.step is not None
         self._foresight.keep(self.session.cursor, outcome.sight)
         self.session.commit(self._run_name, outcome.step, joins=self._run_joins)
         self._run_joins = True
         if outcome.stop:
-            self._running, self._stop = False, outcome.stop
+            self._stop = outcome.stop
             self._look_ahead()
         self.changed.emit()
 
     @Slot(object)
-    def _on_read_on(self, reading: Reading) -> None:
-        if reading.number == self._newest.number:
-            self._reading = reading if reading.done < reading.total else None
-            self.changed.emit()
-
-    @Slot(object)
     def _on_failed(self, failure: Failure) -> None:
         if failure.number < 0 and -failure.number != self._encodings:
-            return
-        if failure.number > 0 and failure.number != self._newest.number:
             return
         if failure.number > 0:
             self._calm()
@@ -548,17 +488,11 @@ class Controller(QObject):
 
     # inside
 
-    def _number(self) -> int:
-        self._newest.number += 1
-        return self._newest.number
-
     def _calm(self) -> None:
         """Nothing runs, nothing is owed, what still arrives is dropped; the next wish starts clean."""
-        self._number()
-        if self._running:
-            self._halt_wished.emit()
-        self._running = self._looking = self._what_if = False
-        self._reading = self._stop = self._fault = self._then = None
+        self._runner.calm()
+        self._what_if = False
+        self._stop = self._fault = self._then = None
         self._owed = 0
 
     def _can_grow(self) -> bool:
@@ -601,7 +535,7 @@ class Controller(QObject):
 
     def _pay(self) -> None:
         """Makes a step that was asked for, if what comes next is known."""
-        if self._owed == 0 or self._looking:
+        if self._owed == 0 or self._runner.looking:
             return
         step = self._would_take()
         if step is not None:
@@ -617,7 +551,7 @@ class Controller(QObject):
 
     def _look_ahead(self, then: Callable[[], None] | None = None) -> None:
         """Sees what comes after the cursor where that is wanted and not yet known."""
-        if self._running or self._models.card is None:
+        if self._runner.running or self._models.card is None:
             return
         needed = then is not None or self._owed > 0 or self._what_if or self.session.next_node is None
         prompt = self.session.prompt
@@ -625,7 +559,6 @@ class Controller(QObject):
             self.changed.emit()
             return
         if self._sight() is not None:
-            self._looking = False
             if then:
                 then()
             else:
@@ -637,7 +570,5 @@ class Controller(QObject):
             self.changed.emit()
             return
         self._then = then
-        self._looking = True
-        job = Job(self._number(), (head,), 0)
-        self._look_wished.emit(Order(job, self.session.place.recipe))
+        self._runner.look(Job(0, (head,), 0), self.session.place.recipe)
         self.changed.emit()
