@@ -1,4 +1,4 @@
-"""Chips for the named recipes."""
+"""Chips for the presets with keys, and a menu of the other recipes with names."""
 
 from functools import partial
 
@@ -6,13 +6,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from playground.decoding.recipe import PRESETS, Recipe
+from playground.session.scene import Scene
 from playground.widgets import plain
 from playground.widgets.flow_layout import FlowLayout
+from playground.widgets.recipe_menu import RecipeMenu
 from playground.widgets.theme import GRID
 
 
 class PresetBar(QWidget):
-    """One chip for each preset; the one in force is checked."""
+    """One chip for each preset; the one in force is checked. The last chip opens the menu of others."""
 
     recipe_chosen = Signal(object)
 
@@ -32,9 +34,28 @@ class PresetBar(QWidget):
             chip.clicked.connect(partial(self._on_clicked, place))
             flow.addWidget(chip)
             self._chips.append(chip)
+        self._menu = RecipeMenu(self, keyed=False, in_force=False)
+        self._menu.recipe_chosen.connect(self.recipe_chosen)
+        flow.addWidget(self._more())
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    @property
+    def menu(self) -> RecipeMenu:
+        """The other recipes with names."""
+        return self._menu
+
+    def show_scene(self, scene: Scene) -> None:
+        """The model in use, whose maker may recommend settings."""
+        self._menu.show_scene(scene)
+
+    def _more(self) -> QPushButton:
+        chip = QPushButton(self.tr("More ▾"))
+        chip.setProperty("chip", True)
+        chip.setMenu(self._menu)
+        chip.setToolTip(self.tr("More recipes with names, and what the model's maker recommends"))
+        return chip
 
     def show_recipe(self, recipe: Recipe) -> None:
         """The recipe in force."""

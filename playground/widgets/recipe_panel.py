@@ -1,5 +1,6 @@
 """The recipe: presets, then the pipeline as cards in the order of application."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
@@ -8,10 +9,15 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QVBoxLayout, QWi
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Search, Transform
 from playground.session.effects import Effect, choice_effect, effects
+from playground.session.order_words import order_words
+from playground.session.picks import OtherOrder
 from playground.session.records import Step
 from playground.session.scene import Scene
+from playground.session.trace import trace
+from playground.widgets import plain
 from playground.widgets.add_menu import AddMenu
-from playground.widgets.labels import flat_button, heading, heading_row
+from playground.widgets.labels import flat_button, heading, heading_row, plain_label
+from playground.widgets.order_menu import OrderMenu
 from playground.widgets.other_recipe import OtherRecipe
 from playground.widgets.pipeline import Pipeline
 from playground.widgets.preset_bar import PresetBar
@@ -37,7 +43,10 @@ class RecipePanel(QWidget):
         self._presets = PresetBar()
         self._source, self._other = SourceCard(), OtherRecipe()
         self._search = SearchCard()
-        self._add_menu = AddMenu(self)
+        self._add_menu, self._order_menu = AddMenu(self), OrderMenu(self)
+        self._order = flat_button(self.tr("order ▾"))
+        self._order_note = plain_label(dim=True)
+        self._token: int | None = None
         self._add = flat_button(self.tr("add strategy ▾"))
         self._as_text = flat_button(self.tr("as text ▾"))
         self._text = RecipeText()
@@ -54,6 +63,21 @@ class RecipePanel(QWidget):
     def card(self, key: str) -> StrategyCard:
         """That of one strategy."""
         return self._cards[key]
+
+    @property
+    def order_menu(self) -> OrderMenu:
+        """Orders of application."""
+        return self._order_menu
+
+    @property
+    def order_text(self) -> str:
+        """What is said of other orders, empty where they change nothing."""
+        return "" if self._order_note.isHidden() else self._order_note.text()
+
+    @property
+    def presets(self) -> PresetBar:
+        """The recipes with names."""
+        return self._presets
 
     @property
     def search_card(self) -> SearchCard:
@@ -83,6 +107,7 @@ class RecipePanel(QWidget):
             self._show_pipeline(known.adopting(scene.recipe) if known else Pipeline.of(scene.recipe))
         if before is None or before.card is not scene.card:
             self._source.show_card(scene.card)
+        self._presets.show_scene(scene)
         if before is None or _in_view(before) != _in_view(scene):
             self._show_effects(scene)
 
@@ -98,15 +123,20 @@ class RecipePanel(QWidget):
     def _compose(self) -> None:
         self._as_text.setCheckable(True)
         self._add.setMenu(self._add_menu)
-        self._add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._order.setMenu(self._order_menu)
+        self._order.setToolTip(self.tr("The order of application, as other programs have it"))
+        for button in (self._add, self._order):
+            button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._order_note.hide()
         self._text.hide()
         rows = QVBoxLayout(self._content)
         rows.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 3 * GRID)
         rows.setSpacing(2 * GRID)
         rows.addWidget(heading(self.tr("Strategy")))
         rows.addWidget(self._presets)
-        rows.addWidget(heading_row(heading(self.tr("Pipeline")), self._as_text, self._add))
+        rows.addWidget(heading_row(heading(self.tr("Pipeline")), self._order, self._as_text, self._add))
         rows.addWidget(self._text)
+        rows.addWidget(self._order_note)
         rows.addWidget(self._other)
         rows.addWidget(self._source)
         rows.addLayout(self._column)
@@ -125,6 +155,7 @@ class RecipePanel(QWidget):
         self._presets.recipe_chosen.connect(self._on_recipe_wished)
         self._text.recipe_entered.connect(self._on_recipe_wished)
         self._search.search_edited.connect(self._on_search_edited)
+        self._order_menu.recipe_chosen.connect(self._on_recipe_wished)
         self._add_menu.transform_chosen.connect(self._on_transform_chosen)
         self._as_text.toggled.connect(self._text.setVisible)
         self._other.recipe_wished.connect(self._on_recipe_wished)
@@ -145,6 +176,8 @@ class RecipePanel(QWidget):
             self._cards[entry.key].show_strategy(entry.transform, entry.on, self._steps_done)
         self._search.show_search(pipeline.search)
         self._presets.show_recipe(pipeline.recipe)
+        self._order_menu.show_recipe(pipeline.recipe)
+        self._order.setText(plain.menu_text(self._order_menu.title_of(pipeline.recipe)))
         self._text.show_recipe(pipeline.recipe)
         self._add_menu.show_present(pipeline.keys)
 
@@ -198,6 +231,33 @@ class RecipePanel(QWidget):
         by_key = dict(zip([t.about.key for t in scene.recipe.transforms], found, strict=False))
         for key, card in self._cards.items():
             card.show_effect(by_key.get(key, _NOTHING))
+        self._show_trace()
+
+    @Slot(object)
+    def show_trace(self, token: int | None) -> None:
+        """What each card did to this token; None for no token."""
+        if token != self._token:
+            self._token = token
+            self._show_trace()
+
+    def show_orders(self, orders: Sequence[OtherOrder]) -> None:
+        """What other orders of the recipe would change at the step on show."""
+        pieces = self._scene.card.pieces if self._scene and self._scene.card else ()
+        words = {other.program: order_words(other, pieces) for other in orders}
+        self._order_menu.show_words(words)
+        said = list(dict.fromkeys(sentence for sentence in words.values() if sentence))
+        self._order_note.setText("\n".join(said))
+        self._order_note.setVisible(bool(said))
+
+    def _show_trace(self) -> None:
+        scene, step = self._scene, self._step
+        same = scene is not None and step is not None and step.recipe == scene.recipe
+        found = None
+        if scene and step and same and self._token is not None:
+            found = trace(step, self._token, scene.card.pieces if scene.card else ())
+        places = {t.about.key: place for place, t in enumerate(step.recipe.transforms)} if step else {}
+        for key, card in self._cards.items():
+            card.show_trace(found.turn(places[key]) if found and key in places else "")
 
     # what the person does
 

@@ -2,7 +2,7 @@
 
 import json
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
 from playground.decoding.recipe import Recipe
@@ -14,6 +14,8 @@ from playground.session.scene import Scene
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.compare_panel import ComparePanel
 from playground.widgets.recipe_panel import RecipePanel
+
+ORDERS_AFTER_MS = 150
 
 
 class SideViews(QObject):
@@ -32,6 +34,8 @@ class SideViews(QObject):
         self._candidates, self._recipe = candidates, recipe
         self.compare = ComparePanel()
         self.compare.show_recipes(recipes_from(settings.get(stored.COMPARED)))
+        self._tried: tuple[object, object] | None = None
+        self._rest = QTimer(self, singleShot=True, interval=ORDERS_AFTER_MS)
         self._connect()
 
     @property
@@ -41,11 +45,26 @@ class SideViews(QObject):
 
     def show_scene(self, scene: Scene) -> None:
         """Shows the scene in every view that can be seen."""
+        self._try_orders(scene)
         if self.compare.isVisible():
             self.compare.show_scene(scene, self._controller.comparisons.picks(self.compare.recipes))
 
+    def _try_orders(self, scene: Scene) -> None:
+        """Other orders are tried once a slider rests, for that takes as long as several frames."""
+        now = (scene.shown.step if scene.shown else None, scene.recipe)
+        if self._recipe.isVisible() and now != self._tried:
+            self._tried = now
+            self._rest.start()
+
+    @Slot()
+    def _on_rested(self) -> None:
+        recipe = self._controller.session.place.recipe
+        self._recipe.show_orders(self._controller.comparisons.orders(recipe) or ())
+
     def _connect(self) -> None:
         control, compare = self._controller, self.compare
+        self._rest.timeout.connect(self._on_rested)
+        self._candidates.token_hovered.connect(self._recipe.show_trace)
         compare.recipes_edited.connect(self._on_compared_edited)
         compare.recipe_chosen.connect(control.set_recipe)
         compare.what_if_wished.connect(control.ask_what_if)

@@ -99,6 +99,16 @@ class StrategyCard(QFrame):
             self._effect = effect
             self._show_texts()
 
+    def show_trace(self, words: str) -> None:
+        """What it did to the token that is pointed at, in place of the formula; empty for none."""
+        self._formula.setText(words or self._kind.about.formula)
+        set_property(self._formula, "traced", bool(words))
+
+    @property
+    def trace_text(self) -> str:
+        """What is said of the token that is pointed at."""
+        return self._formula.text() if self._formula.property("traced") else ""
+
     def show_place(self, first: bool, last: bool) -> None:
         """Whether it can be moved up and down."""
         self._actions["up"].setEnabled(not first)

@@ -276,6 +276,7 @@ def _style(look: Colours, points: float) -> str:
     QToolButton[flat="true"]:focus, QPushButton[flat="true"]:focus {{ border-color: {look.focus}; }}
     QToolButton[flat="true"]::menu-indicator {{ image: none; width: 0; }}
     QPushButton[chip="true"] {{ border-radius: {2 * RADIUS}px; padding: {GRID}px {2.5 * GRID:.0f}px; }}
+    QPushButton[chip="true"]::menu-indicator {{ image: none; width: 0; }}
     QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QAbstractSpinBox {{ background: {look.surface};
         color: {look.text}; border: 1px solid {look.border}; border-radius: {RADIUS}px; padding: {GRID}px;
         selection-background-color: {look.accent}; selection-color: {look.on_accent}; }}
@@ -290,6 +291,7 @@ def _style(look: Colours, points: float) -> str:
     QLabel[dim="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; }}
     *[mono="true"] {{ font-family: "{fixed}"; }}
     QLineEdit[small="true"], QToolButton[small="true"] {{ font-size: {small:.1f}pt; }}
+    QLabel[dim="true"][traced="true"] {{ color: {look.text}; }}
     QLabel[idle="true"], QCheckBox[idle="true"] {{ color: {look.cut}; }}
     QLabel[error="true"] {{ color: {look.on_error}; background: {look.error};
         border-radius: {RADIUS}px; padding: {GRID}px {2 * GRID}px; }}

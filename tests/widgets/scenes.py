@@ -46,6 +46,17 @@ def step(
     return engine.choose(sight, wanted) if picked is None else engine.pick(sight, wanted, picked)
 
 
+def sight(scores: Sequence[float] = SCORES, ids: tuple[int, ...] = (1, 2, 3)) -> engine.Sight:
+    """What a model said after some ids."""
+    head = Head(ids, 2, lexicon=model(scores), seed=42)
+    return engine.Sight(head, np.asarray(scores, dtype=np.float32), Cost())
+
+
+def kept(of: engine.Sight, recipe: Recipe) -> list[int]:
+    """Ids that a recipe keeps of what was seen."""
+    return np.flatnonzero(engine.reshape(of, recipe).kept).tolist()
+
+
 def scene(
     recipe: str = "temperature=0.8,top_k=5,top_p=0.9,sample",
     *,

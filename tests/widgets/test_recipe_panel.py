@@ -6,12 +6,14 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.catalogue import STRATEGIES, TRANSFORMS
+from playground.decoding.presets import NAMED
 from playground.decoding.recipe import PRESETS, Recipe
 from playground.decoding.strategy import Search, Transform
+from playground.session.picks import other_orders
 from playground.widgets.drag_handle import DragHandle
 from playground.widgets.entry_field import EntryField
 from playground.widgets.recipe_panel import RecipePanel
-from tests.widgets.scenes import scene
+from tests.widgets.scenes import scene, sight
 
 THREE = "temperature=0.8,top_k=5,top_p=0.9,sample"
 
@@ -206,3 +208,60 @@ def test_a_card_opens_for_every_strategy(qtbot: QtBot, kind: type[Transform | Se
     form = panel.search_card.form if isinstance(strategy, Search) else panel.card(kind.about.key).form
     assert all(form.editor(name) is not None for name, _ in kind.knobs())
     assert panel.given == []
+
+
+def test_the_order_of_a_program_is_chosen_from_a_menu_and_named_on_its_button(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    titles = [b.text() for b in panel.findChildren(QToolButton)]
+    assert "order: transformers ▾" in titles
+    panel.order_menu.fill()
+    entries = {action.text(): action for action in panel.order_menu.actions()}
+    assert entries["transformers"].isChecked()
+    assert not entries["llama.cpp"].isChecked()
+    entries["llama.cpp"].trigger()
+    assert panel.given == ["top_k=5,top_p=0.9,temperature=0.8,sample"]
+    assert panel.keys == ("top_k", "top_p", "temperature")
+
+
+def test_the_panel_says_which_tokens_another_order_would_keep_or_cut(qtbot: QtBot) -> None:
+    recipe = "temperature=3,top_p=0.6,sample"
+    panel = Panel(qtbot, recipe)
+    panel.show_orders(other_orders(sight(), Recipe.parse(recipe)))
+    assert panel.order_text.startswith("The order of llama.cpp cuts “␣")
+    assert panel.order_text.count("\n") == 0
+    panel.show_orders(())
+    assert panel.order_text == ""
+    assert panel.given == []
+
+
+def test_named_recipes_stand_in_a_menu_and_nothing_is_applied_unasked(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    defaults = {"do_sample": True, "temperature": 0.6, "top_p": 0.95}
+    panel.show_scene(scene(THREE, card=replace(scene().card, generation_defaults=defaults)))
+    panel.presets.menu.fill()
+    entries = {action.text(): action for action in panel.presets.menu.actions()}
+    assert panel.given == []
+    assert set(entries) >= {preset.title for preset in NAMED}
+    entries["Careful"].trigger()
+    own = next(action for title, action in entries.items() if "recommends" in title)
+    own.trigger()
+    assert panel.given == [
+        "temperature=0.3,top_p=0.9,sample",
+        "temperature=0.6,top_k=50,top_p=0.95,sample",
+    ]
+
+
+def test_cards_trace_the_token_that_is_pointed_at(qtbot: QtBot) -> None:
+    panel = Panel(qtbot, "temperature=2,top_k=2,top_p=0.9,sample")
+    panel.show_trace(3)
+    assert panel.card("temperature").trace_text.startswith("␣sat 14.49 % → ")
+    assert panel.card("top_k").trace_text.endswith("→ cut")
+    assert panel.card("top_p").trace_text == ""
+    panel.show_trace(None)
+    assert panel.card("top_k").trace_text == ""
+
+
+def test_a_token_without_a_row_leaves_the_cards_as_they_are(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    panel.show_trace(1000)
+    assert panel.card("top_k").trace_text == ""
