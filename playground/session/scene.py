@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from playground.decoding.recipe import Recipe
 from playground.session.language_model import ModelCard
 from playground.session.records import Step, Stop
-from playground.session.session import Session
+from playground.session.session import Place, Session
 from playground.session.tree import ROOT, Prompt
 
 
@@ -95,6 +95,9 @@ class Scene:
         return self.cursor < self.line.length
 
 
+MOST_NEW = 64
+
+
 class LineBuilder:
     """Keeps the line of a session up to date, adding to it where it only grew."""
 
@@ -104,9 +107,38 @@ class LineBuilder:
         self._marks: list[Mark] = []
         self._prompt: Prompt | None = None
         self._steps: list[Step | None] = []
+        self._place: Place | None = None
 
     def line(self, session: Session) -> Line:
         """The present line; the version changes only when earlier marks did."""
+        if not self._only_grew(session):
+            self._compare(session)
+        self._place = session.place
+        prompt = session.prompt
+        return Line(self._version, self._marks, len(self._marks), len(prompt.ids) if prompt else 0)
+
+    def _only_grew(self, session: Session) -> bool:
+        """Adds the tokens since the last time where they are all that is new: a run makes thousands."""
+        last, place, tree = self._place, session.place, session.tree
+        if last is None or self._nodes[-1:] != [last.cursor] or session.next_node is not None:
+            return False
+        if (last.hidden, last.shown) != (place.hidden, place.shown):
+            return False
+        new: list[int] = []
+        node = place.cursor
+        while node not in (last.cursor, ROOT) and len(new) < MOST_NEW:
+            new.append(node)
+            node = tree.nodes[node].parent
+        if node != last.cursor:
+            return False
+        for node in reversed(new):
+            step = session.recorded(node)
+            self._add(session, node, step)
+            self._nodes.append(node)
+            self._steps.append(step)
+        return True
+
+    def _compare(self, session: Session) -> None:
         nodes = session.line()
         steps = [session.recorded(node) for node in nodes]
         known = len(self._nodes)
@@ -119,8 +151,6 @@ class LineBuilder:
         for node, step in zip(nodes[known:], steps[known:], strict=True):
             self._add(session, node, step)
         self._nodes, self._steps = nodes, steps
-        prompt = session.prompt
-        return Line(self._version, self._marks, len(self._marks), len(prompt.ids) if prompt else 0)
 
     def _restart(self, prompt: Prompt | None) -> None:
         self._version += 1

@@ -114,3 +114,16 @@ def test_the_line_builder_adds_where_the_line_only_grew(session: Session, make_s
     session.wish("Back", cursor=session.line()[1])
     grow(session, make_step, 8)
     assert builder.line(session).version != second.version
+
+
+def test_the_line_is_the_same_however_often_it_was_asked_for(session: Session, make_step: MakeStep) -> None:
+    builder = LineBuilder()
+    for place, token in enumerate([1, 7, 2, 8, 1, 1, 0, 9]):
+        grow(session, make_step, token, recipe="greedy" if place > 4 else "sample")
+        if place % 3 == 0:
+            builder.line(session)
+    often, once = builder.line(session), LineBuilder().line(session)
+    assert [(m.node, m.token, m.new_recipe) for m in often.shown] == [
+        (m.node, m.token, m.new_recipe) for m in once.shown
+    ]
+    assert [m.step for m in often.shown] == [m.step for m in once.shown]
