@@ -92,9 +92,7 @@ class Distribution:
     @cached_property
     def ladder(self) -> Scores:
         """(n,) scores of the tokens that are in, highest first."""
-        rising = np.sort(self._scores)
-        out = int(np.searchsorted(rising, -np.inf, side="right"))
-        return np.ascontiguousarray(rising[out:][::-1])
+        return falling(self._scores)
 
     @property
     def count(self) -> int:
@@ -282,9 +280,16 @@ def canonical(scores: Scores) -> Ids:
     return order
 
 
-def reaching(falling: Scores, bar: float) -> int:
-    """How many of `falling`, a row with the highest first, are at least `bar`."""
-    return len(falling) - int(np.searchsorted(falling[::-1], bar))
+def falling(scores: NDArray[np.floating[Any]]) -> Scores:
+    """All scores but `-inf`, highest first, as float64. Sorting float32 takes half the time."""
+    rising = np.sort(scores)
+    out = int(np.searchsorted(rising, -np.inf, side="right"))
+    return np.ascontiguousarray(rising[out:][::-1], dtype=np.float64)
+
+
+def reaching(row: Scores, bar: float) -> int:
+    """How many of a row that has its highest first are at least `bar`."""
+    return len(row) - int(np.searchsorted(row[::-1], bar))
 
 
 def only(distribution: Distribution, ids: Ids | Iterable[int]) -> Scores:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from playground.decoding.distribution import Distribution, Scores
+from playground.decoding.distribution import Distribution, Scores, falling
 from playground.decoding.measures import bits
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Head, Lexicon, Threshold, Transform
@@ -107,8 +108,7 @@ def shape(
     """
     if head is None:
         head = Head(tuple(ids), prompt_length, lexicon=lexicon)
-    given = Distribution(np.array(logits, dtype=np.float64))
-    check_logits(given.logits)
+    given = _seen(np.asarray(logits))
     applied = recipe.at(head.new_tokens)
     chain, stages = [given], [_stage(given, 1.0, shown)]
     for transform in applied.transforms:
@@ -116,6 +116,13 @@ def shape(
         chain.append(after)
         stages.append(stage)
     return Shaped(recipe, applied, head, tuple(chain), tuple(stages))
+
+
+def _seen(logits: NDArray[Any]) -> Distribution:
+    """What the model said, in float64; the model's own array stays as it is."""
+    scores = np.array(logits, dtype=np.float64)
+    check_logits(scores)
+    return Distribution(scores, ladder=falling(logits) if logits.dtype == np.float32 else None)
 
 
 def check_logits(logits: Scores) -> None:

@@ -186,3 +186,14 @@ def test_the_core_loads_neither_torch_nor_qt_nor_a_grammar_library() -> None:
 
 def test_the_vocabulary_of_the_tests_is_as_large_as_it_says() -> None:
     assert len(LEXICON.vocabulary) == SIZE
+
+
+@given(logits_row)
+def test_float32_logits_are_shaped_as_their_float64_values(logits: np.ndarray) -> None:
+    narrow = logits.astype(np.float32)
+    recipe = Recipe.parse("temperature=1.3,top_p=0.9,min_p=0.1,sample")
+    one, other = shape(narrow, recipe), shape(narrow.astype(np.float64), recipe)
+    assert narrow.dtype == np.float32
+    assert (one.after.logits == other.after.logits).all()
+    assert (one.model.ladder == other.model.ladder).all()
+    assert one.model.ladder.dtype == np.float64
