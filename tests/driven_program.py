@@ -19,7 +19,7 @@ GLANCE_MS = 20
 
 def report_of(window: MainWindow) -> dict[str, object]:
     """What a person sees, and where on the screen it is."""
-    scene = window._controller.scene()
+    scene = window.controller.scene()
     focused = QApplication.focusWidget()
     shown = scene.shown
     return {

@@ -27,6 +27,7 @@ from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.run_bar import RunActions, RunBar
 from playground.widgets.shortcuts import KeyGate, no_click_focus
 from playground.widgets.side_views import SideViews
+from playground.widgets.teaching import Teaching
 from playground.widgets.text_panel import TextPanel
 from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT
 from playground.widgets.why_line import WhyLine
@@ -44,12 +45,13 @@ class MainWindow(QMainWindow):
 
     def __init__(self, controller: Controller, settings: Settings, dress: Callable[[], None]) -> None:
         super().__init__()
-        self._controller, self._settings, self._dress = controller, settings, dress
+        self.controller, self._settings, self._dress = controller, settings, dress
         self.setAcceptDrops(True)
         self._bar = self._make_bar()
         self._dialogs = WindowDialogs(self, controller, settings, self.apply_settings)
         self.documents = Documents(controller, settings)
         self._files = DocumentActions(self, self.documents)
+        self.teaching = Teaching(self, controller, settings)
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
         self._exports = ExportActions(self, self.candidates, controller)
@@ -77,10 +79,11 @@ class MainWindow(QMainWindow):
     def _make_panels(self) -> None:
         act = self.actions_
         self.run_bar = RunBar(RunActions(act["home"], act["back"], act["toggle_run"], act["step"]))
+        self.run_bar.add_action_button(act["lecture"])
         self.prompt, self.text, self.history = PromptPanel(), TextPanel(), HistoryChart()
         self.candidates, self.draw_strip = CandidatesPanel(), DrawStrip()
         self.recipe, self.hood, self.why = RecipePanel(), HoodView(), WhyLine()
-        self.views = SideViews(self._controller, self._settings, self.candidates, self.recipe, self)
+        self.views = SideViews(self.controller, self._settings, self.candidates, self.recipe, self)
 
     def _place_panels(self) -> None:
         self._bar.addWidget(self.run_bar)
@@ -144,10 +147,10 @@ class MainWindow(QMainWindow):
 
     def _wishes(self) -> dict[str, Callable[[], None]]:
         """Every wish that a menu or a key can make, by name."""
-        control = self._controller
+        control = self.controller
         wishes: dict[str, Callable[[], None]] = {
             "toggle_run": self._after_typing(control.toggle_run),
-            "step": self._after_typing(control.step),
+            "step": self._after_typing(self.teaching.step),
             "back": control.back,
             "home": control.home,
             "end": control.end,
@@ -179,6 +182,7 @@ class MainWindow(QMainWindow):
             "full_screen": self._toggle_full_screen,
             "reset_layout": self._reset_layout,
             "quit": self._quit,
+            **{name: self._after_typing(wish) for name, wish in self.teaching.wishes.items()},
         }
         for theme in ("system", "light", "dark"):
             wishes[f"theme_{theme}"] = partial(self._use_theme, theme)
@@ -198,7 +202,7 @@ class MainWindow(QMainWindow):
         return act
 
     def _connect(self) -> None:
-        control = self._controller
+        control = self.controller
         control.changed.connect(self._repainter.mark_stale)
         control.prompt_read.connect(self.prompt.show_count)
         control.fault_met.connect(self._on_fault_met)
@@ -236,16 +240,16 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_prompt_edited(self, wanted: PromptText) -> None:
-        self._controller.set_prompt(wanted.text, wanted.mode, wanted.specials)
+        self.controller.set_prompt(wanted.text, wanted.mode, wanted.specials)
 
     @Slot(int)
     def _on_limit_chosen(self, limit: int) -> None:
-        self._controller.max_new_tokens = limit
+        self.controller.max_new_tokens = limit
         self._settings.set(stored.MAX_NEW_TOKENS, limit)
 
     @Slot(object)
     def _on_pace_chosen(self, tokens_per_second: float | None) -> None:
-        self._controller.set_pace(tokens_per_second)
+        self.controller.set_pace(tokens_per_second)
         self.hood.show_pace(tokens_per_second)
         self._settings.set(stored.PACE, tokens_per_second or 0.0)
 
@@ -253,12 +257,13 @@ class MainWindow(QMainWindow):
 
     def draw(self) -> None:
         """Shows the present scene in every panel that can be seen."""
-        scene = self._controller.scene()
+        scene = self.controller.scene()
         for panel in (self.run_bar, self.prompt, self.text, self.history, self.candidates, self.draw_strip):
             panel.show_scene(scene)
         self.recipe.show_scene(scene)
         self.hood.show_scene(scene)
         self.views.show_scene(scene)
+        self.teaching.show_scene(scene)
         self.why.show_scene(scene, self._repainter.drawing_ms)
         act = self.actions_
         self.setWindowModified(self.documents.unsaved and self.documents.path is not None)
@@ -273,15 +278,15 @@ class MainWindow(QMainWindow):
     def use_prompt(self, text: str, mode: str = "text") -> None:
         """Starts from this prompt."""
         self.prompt.set_text(text, mode)
-        self._controller.set_prompt(text, mode)
+        self.controller.set_prompt(text, mode)
 
     def apply_settings(self) -> None:
         """Puts the stored settings into force."""
         get = self._settings.get
         self._dress()
         self._check_theme()
-        self._controller.set_threads(get(stored.THREADS))
-        self._controller.max_new_tokens = get(stored.MAX_NEW_TOKENS)
+        self.controller.set_threads(get(stored.THREADS))
+        self.controller.max_new_tokens = get(stored.MAX_NEW_TOKENS)
         self.run_bar.show_max_new_tokens(get(stored.MAX_NEW_TOKENS))
 
     def _resize_font(self, change: int) -> None:
@@ -337,10 +342,10 @@ class MainWindow(QMainWindow):
         keep = self._settings.set
         self._settings.set_layout("geometry", self.saveGeometry())
         self._settings.set_layout("main", QByteArray(self.saveState(LAYOUT_VERSION)))
-        place = self._controller.session.place
+        place = self.controller.session.place
         keep(stored.RECIPE, str(place.recipe))
         keep(stored.SEED, str(place.seed))
-        prompt = self._controller.session.prompt
+        prompt = self.controller.session.prompt
         if prompt and len(prompt.text) <= LONGEST_KEPT_PROMPT:
             keep(stored.PROMPT, prompt.text)
             keep(stored.PROMPT_MODE, prompt.mode)
@@ -378,7 +383,7 @@ class MainWindow(QMainWindow):
             return
         self._remember()
         self.documents.close()
-        self._controller.close()
+        self.controller.close()
         super().closeEvent(event)
 
 

@@ -4,6 +4,7 @@ import resource
 import sys
 import time
 from functools import cache
+from pathlib import Path
 
 import torch
 
@@ -93,8 +94,10 @@ def measure() -> list[Row]:
         at_least("bare engine / generate(), tokens per second", ratio, "×", 0.95),
     ]
     one = back_and_on(64)
-    for length in (64, 512, 2048):
-        rows.append(Row(f"back from {length} to {length // 2} and on", back_and_on(length), "ms"))
+    lengths = (64, 512, 2048)
+    rows += [
+        Row(f"back from {length} to {length // 2} and on", back_and_on(length), "ms") for length in lengths
+    ]
     rows.append(Row("back and on at 2048 / at 64", back_and_on(2048) / one, "×"))
     return rows
 
@@ -123,6 +126,6 @@ def measure_memory() -> list[Row]:
 
 def resident_kib() -> float:
     if sys.platform == "linux":
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[1]) * resource.getpagesize() / 1024
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+        return pages * resource.getpagesize() / 1024
     return float(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
