@@ -4,7 +4,7 @@ Neither torch nor Qt is needed here. `docs/session-file.md` describes the format
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,7 @@ from playground.session.file_format import (
     VERSION,
 )
 from playground.session.language_model import ModelCard
-from playground.session.session import Place, Session
-from playground.session.tree import ROOT
+from playground.session.session import Session
 
 
 @dataclass(frozen=True, eq=False)
@@ -120,21 +119,6 @@ def loaded(reader: AdditionReader, told: Any, warnings: tuple[str, ...] = ()) ->
     card = None if model is None else card_from_plain(model, reader.pieces)
     names = {sound(name): sound(str(version)) for name, version in versions.items()}
     return Loaded(reader.session, card, names, (*reader.warnings, *warnings))
-
-
-@dataclass(frozen=True)
-class Contents:
-    """What a person would miss if it were not saved; two that are equal need no saving in between."""
-
-    nodes: int
-    records: int
-    place: Place
-
-
-def contents(session: Session) -> Contents:
-    """Of a session as it is now. Where one stands and which record is on show do not count."""
-    records = sum(len(node.records) for node in session.tree.nodes)
-    return Contents(len(session.tree), records, replace(session.place, cursor=ROOT, shown={}))
 
 
 def differs(saved: ModelCard, present: ModelCard) -> str | None:

@@ -12,7 +12,7 @@ from playground.decoding.draw import Draw, Race
 from playground.decoding.shaping import Stage
 from playground.decoding.strategy import Threshold
 from playground.session.file_format import TABLES
-from playground.session.files import contents, load, save
+from playground.session.files import load, save
 from playground.session.journal import Journal, recover
 from playground.session.language_model import ModelCard, card_of
 from playground.session.records import Candidates, Cost, Growth, Look, Step
@@ -113,26 +113,7 @@ def test_file_and_journal_follow_whatever_is_done(
     save(path, session, CARD)
     loaded = load(path).session
     assert content(loaded) == content(session)
-    assert contents(loaded) == contents(session)
     assert content(recover(journal.path).session)[:2] == content(session)[:2]
     again = folder / "again.playground"
     save(again, loaded, CARD)
     assert again.read_bytes() == path.read_bytes()
-
-
-def test_moving_needs_no_saving_and_everything_else_does() -> None:
-    session = Session()
-    edit(session, 0)
-    grow(session, 3)
-    before = contents(session)
-    move(session, 2)
-    assert contents(session) == before
-    for change in (
-        lambda: mark(session, 3),
-        lambda: session.wish("Seed", seed=7),
-        lambda: grow(session, 1, "greedy"),
-        lambda: edit(session, 4),
-    ):
-        known = contents(session)
-        change()
-        assert contents(session) != known
