@@ -19,9 +19,7 @@ from tests.benchmarks import engine
 from tests.benchmarks.measuring import Row, at_least, at_most, median_ms, median_ratio
 
 BEAT_MS = 2
-ARGUMENTS = argparse.Namespace(
-    prompt=engine.PROMPT, recipe=str(engine.RECIPE), seed=42, model=None, session=None
-)
+ARGUMENTS = cli.parse(["--prompt", engine.PROMPT, "--recipe", str(engine.RECIPE)])
 
 
 @contextmanager
