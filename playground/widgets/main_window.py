@@ -382,6 +382,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._remember()
+        self.teaching.close()
         self.documents.close()
         self.controller.close()
         super().closeEvent(event)

@@ -53,10 +53,13 @@ SINGLE_KEYS: tuple[Key, ...] = (
 class KeyGate(QObject):
     """Single keys as window shortcuts, silent while the focused control needs them itself."""
 
-    def __init__(self, window: QWidget, wishes: dict[str, Callable[[], None]]) -> None:
+    def __init__(
+        self, window: QWidget, wishes: dict[str, Callable[[], None]], keys: tuple[Key, ...] = SINGLE_KEYS
+    ) -> None:
         super().__init__(window)
         self._shortcuts: list[tuple[str, QShortcut]] = []
-        for key in SINGLE_KEYS:
+        self._resting = False
+        for key in keys:
             for name in key.keys:
                 shortcut = QShortcut(QKeySequence(name), window)
                 shortcut.setAutoRepeat(key.wish in ("step", "back"))
@@ -69,7 +72,12 @@ class KeyGate(QObject):
     @Slot(QWidget, QWidget)
     def _on_focus_changed(self, old: QWidget | None, new: QWidget | None) -> None:
         for name, shortcut in self._shortcuts:
-            shortcut.setEnabled(not needs(new, name))
+            shortcut.setEnabled(not self._resting and not needs(new, name))
+
+    def rest(self, resting: bool) -> None:
+        """Whether all of these keys do nothing for now."""
+        self._resting = resting
+        self._on_focus_changed(None, QApplication.focusWidget())
 
 
 def needs(focused: QWidget | None, key: str) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
+from PySide6.QtGui import QBrush, QColor, QFont, QFontDatabase, QFontMetricsF, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 GRID = 4
@@ -17,6 +17,7 @@ SMALL, NORMAL, LARGE = 0.85, 1.0, 1.25
 SYSTEM, LIGHT_THEME, DARK_THEME = "system", "light", "dark"
 MIN_FONT_PERCENT, MAX_FONT_PERCENT = 80, 250
 ANIMATION_MS = 120
+BLACKOUT = "#000000"
 
 
 @dataclass(frozen=True)
@@ -187,6 +188,24 @@ def scaled(widget: QWidget, scale: float, *, bold: bool = False) -> QFont:
     font.setPointSizeF(font.pointSizeF() * scale)
     font.setBold(bold)
     return font
+
+
+def sized(widget: QWidget, pixels: float, *, mono: bool = False, bold: bool = False) -> QFont:
+    """The widget's own face or the fixed one, so many pixels high, for views that scale with their window."""
+    font = monospaced(widget) if mono else QFont(widget.font())
+    font.setPixelSize(max(1, round(pixels)))
+    font.setBold(bold)
+    return font
+
+
+def hatch(name: str) -> QBrush:
+    """Slanted lines in a colour, for what was cut."""
+    return QBrush(colour(name), Qt.BrushStyle.BDiagPattern)
+
+
+def palette(*, dark: bool) -> QPalette:
+    """The palette of one theme, for a window that has its own."""
+    return _palette(DARK if dark else LIGHT)
 
 
 def em(widget: QWidget) -> float:

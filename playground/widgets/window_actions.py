@@ -102,6 +102,7 @@ MENUS: tuple[tuple[str, tuple[Entry, ...]], ...] = (
             Entry("theme_light", "L&ight theme", switch=True),
             Entry("theme_dark", "&Dark theme", switch=True),
             LINE,
+            Entry("lecture", "L&ecture", "F5"),
             Entry("full_screen", "&Full screen", "F11", switch=True),
             Entry("reset_layout", "&Reset the layout"),
         ),
