@@ -12,6 +12,11 @@ from typing import TYPE_CHECKING
 
 from playground import cli
 
+OFFER = (
+    "The built-in model is not on this machine yet. Fetch it once: 94 MB from the network, 540 MB on the "
+    "disk. After that no network is needed."
+)
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
@@ -70,8 +75,13 @@ def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespa
 
     points = app.font().pointSizeF()
 
+    worn: list[object] = []
+
     def dress() -> None:
-        theme.apply(app, settings.get(stored.THEME), settings.get(stored.FONT_PERCENT), points)
+        look = [settings.get(stored.THEME), settings.get(stored.FONT_PERCENT), app.styleHints().colorScheme()]
+        if look != worn:
+            theme.apply(app, settings.get(stored.THEME), settings.get(stored.FONT_PERCENT), points)
+            worn[:] = [*look[:2], app.styleHints().colorScheme()]
 
     dress()
     app.styleHints().colorSchemeChanged.connect(dress)
@@ -85,8 +95,18 @@ def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespa
     else:
         QTimer.singleShot(0, window, window.offer_recovery)
     where = arguments.model or settings.get(stored.MODEL)
-    QTimer.singleShot(0, window, lambda: controller.open_model(where))
+    QTimer.singleShot(0, window, lambda: open_or_offer(controller, where))
     return window
+
+
+def open_or_offer(controller: "Controller", where: str) -> None:
+    """Opens the model; the built-in one, where it would have to be fetched first, is only offered."""
+    from playground.models import builtin
+
+    if where == "builtin" and builtin.ready_folder() is None and builtin.find_gguf() is None:
+        controller.offer(OFFER)
+    else:
+        controller.open_model(where)
 
 
 def _place(settings: "Settings", arguments: argparse.Namespace) -> "Place":

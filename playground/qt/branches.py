@@ -1,6 +1,6 @@
 """Wishes on branches: delete, name, star, expand. What they change can be undone."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
@@ -8,22 +8,12 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 from playground.errors import PlaygroundError
 from playground.qt.expander import ExpandOrder, ExpandOutcome, ExpandWorker
 from playground.qt.worker import Failure, Newest, Worker
-from playground.session.expand import Expansion
+from playground.session.expand import Expanding, Expansion
 from playground.session.grafting import Grafting, head_at
 from playground.session.tree import ROOT
 
 if TYPE_CHECKING:
     from playground.qt.controller import Controller
-
-
-@dataclass(frozen=True)
-class Expanding:
-    """How far an expansion is: levels finished of all, and tokens that came into sight."""
-
-    node: int
-    level: int
-    depth: int
-    added: int = 0
 
 
 class Branches(QObject):

@@ -55,6 +55,7 @@ class Controller(QObject):
         self._what_if = False
         self._stop: Stop | None = None
         self._fault: Failure | None = None
+        self._offer = ""
         self._encodings = 0
         self._prompt_wish: EncodeWish | None = None
         self._cache_enabled = True
@@ -85,6 +86,11 @@ class Controller(QObject):
         """What is known of the model in use, or of the one that made the session on show."""
         return self._models.card or self._recorded
 
+    @property
+    def model_place(self) -> str:
+        """Where the model in use was opened from."""
+        return self._models.where
+
     def scene(self) -> Scene:
         """Everything the window draws, now."""
         session, place = self.session, self.session.place
@@ -114,7 +120,7 @@ class Controller(QObject):
             return Status("opening", opening.stage, opening.fraction, error, detail)
         if self._models.card is None:
             kind = "no_model" if self._recorded is None else "recorded"
-            return Status(kind, error=error, detail=detail)
+            return Status(kind, self._offer, None, error, detail)
         reading = self._runner.reading
         if reading:
             part = reading.done / max(1, reading.total)
@@ -156,6 +162,11 @@ class Controller(QObject):
         """Opens another model; the present one stays in use until then."""
         self._fault = None
         self._models.open(where)
+
+    def offer(self, sentence: str) -> None:
+        """Says, while no model is open, what opening the usual one would take; nothing is opened."""
+        self._offer = sentence
+        self.changed.emit()
 
     def cancel(self) -> None:
         """Stops an opening, or the reading of a long prompt."""

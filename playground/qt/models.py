@@ -29,6 +29,8 @@ class Models(QObject):
         self.card: ModelCard | None = None
         self.model: LanguageModel | None = None
         self.opening: Opening | None = None
+        self.where = ""
+        self._opened_from = ""
         self._opener = Opener(open_model)
         self._thread = own_thread("opener", self._opener, self)
         self._open_wished.connect(self._opener.open)
@@ -64,6 +66,7 @@ class Models(QObject):
 
     @Slot(object)
     def _on_opened(self, opened: Opened) -> None:
+        self._opened_from = opened.where
         self.opened.emit()
         self._adopt_wished.emit(opened.model)
 
@@ -76,6 +79,7 @@ class Models(QObject):
     def _on_adopted(self, adopted: Adopted) -> None:
         self.leaving.emit(adopted.card)
         self.card, self.model, self.opening = adopted.card, adopted.model, None
+        self.where = self._opened_from
         self.adopted.emit(adopted.card)
 
 

@@ -61,7 +61,8 @@ class CandidatesEmpty(QWidget):
         if status.error:
             return self.tr("There is nothing to show. {why}").format(why=status.error)
         if status.kind == "no_model":
-            return self.tr("No model is open yet. Open one to see which tokens it thinks could come next.")
+            no_model = self.tr("No model is open yet. Open one to see which tokens could come next.")
+            return status.text or no_model
         return self._why_idle(scene)
 
     def _why_idle(self, scene: Scene) -> str:

@@ -15,6 +15,7 @@ from playground.qt.documents import SUFFIX, Documents
 from playground.qt.repaint import Repainter
 from playground.qt.settings import Settings
 from playground.qt.worker import Failure
+from playground.session.language_model import ModelCard
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.dock import Dock
 from playground.widgets.document_actions import DocumentActions
@@ -205,6 +206,7 @@ class MainWindow(QMainWindow):
         control = self.controller
         control.changed.connect(self._repainter.mark_stale)
         control.prompt_read.connect(self.prompt.show_count)
+        control.model_adopted.connect(self._on_model_adopted)
         control.fault_met.connect(self._on_fault_met)
         self.prompt.prompt_edited.connect(self._on_prompt_edited)
         self.prompt.run_wished.connect(self._after_typing(control.run))
@@ -232,6 +234,10 @@ class MainWindow(QMainWindow):
         models.opening_wished.connect(self._dialogs.ask_model)
         models.settings_wished.connect(self._dialogs.ask_settings)
         models.cancel_wished.connect(control.cancel)
+
+    @Slot(object)
+    def _on_model_adopted(self, card: ModelCard) -> None:
+        self._settings.set(stored.MODEL, self.controller.model_place)
 
     @Slot(object)
     def _on_fault_met(self, failure: Failure) -> None:

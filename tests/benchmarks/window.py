@@ -10,6 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QEventLoop, QTimer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from playground import cli
 from playground.app import build
 from playground.decoding.recipe import Recipe
 from playground.qt import settings as stored
