@@ -39,7 +39,26 @@ def report_of(window: MainWindow) -> dict[str, object]:
         "rows": [item.row.token for item in window.candidates.view._model.items if item.row],
         "focus": type(focused).__name__ if focused else None,
         "active": window.isActiveWindow(),
+        "lecture": lecture_of(window),
         "places": places_of(window),
+    }
+
+
+def lecture_of(window: MainWindow) -> dict[str, object] | None:
+    """What the class sees; None while there is no lecture."""
+    desk = window.teaching.desk
+    if not desk.is_open:
+        return None
+    lecture, board = desk.window, desk.window.bars.board
+    return {
+        "active": lecture.isActiveWindow(),
+        "full": lecture.isFullScreen(),
+        "black": lecture.is_black,
+        "hides": lecture.hides_something,
+        "rows": list(board.tokens) if board else [],
+        "hands": list(board.hands.raised) if board else [],
+        "text": lecture.text.said,
+        "size": [lecture.width(), lecture.height()],
     }
 
 
