@@ -120,11 +120,15 @@ def _counted(names: list[str]) -> str:
 def _split(text: str) -> list[str]:
     """At commas outside of quotes and parentheses; a decimal comma inside a number is not split at."""
     parts, depth, start, place = [], 0, 0, 0
+    # A quote that finds no partner stands before none that does; looking on would take for ever.
+    partnered = True
     while place < len(text):
-        quoted = _QUOTED.match(text, place)
-        if quoted:
-            place = quoted.end()
-            continue
+        if text[place] == '"' and partnered:
+            quoted = _QUOTED.match(text, place)
+            if quoted:
+                place = quoted.end()
+                continue
+            partnered = False
         depth += {"(": 1, ")": -1}.get(text[place], 0)
         if text[place] == "," and depth == 0:
             parts.append(text[start:place])

@@ -113,4 +113,6 @@ MAX_MANIFEST_BYTES = 2**20
 MAX_PARTS = 500
 MAX_DIRECTORY_BYTES = 2**16
 MAX_RECIPE_LENGTH = 2**20
+# Candidates and stages keep the best few; rows of a damaged file might all be the same huge one.
+MAX_ROW = 4096
 MAX_HISTORY = 100

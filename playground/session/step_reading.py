@@ -23,7 +23,7 @@ from playground.session.columns import (
     text,
     wholes,
 )
-from playground.session.file_format import MAX_RECIPE_LENGTH
+from playground.session.file_format import MAX_RECIPE_LENGTH, MAX_ROW
 from playground.session.records import Candidates, Cost, Growth, Look, Step
 
 MAX_VOCABULARY = 2**31 - 1
@@ -172,7 +172,7 @@ _CANDIDATE_COLUMNS = (
 
 
 def _candidates(columns: ColumnReader, rows: Mapping[str, Array]) -> list[Candidates]:
-    check_within(rows["rows"], 1, MAX_VOCABULARY, "the number of candidates")
+    check_within(rows["rows"], 1, MAX_ROW, "the number of candidates")
     lengths = rows["rows"].tolist()
     arrays = []
     for column, pool in _CANDIDATE_COLUMNS:
@@ -205,9 +205,9 @@ def _stages(columns: ColumnReader, strings: Strings) -> list[Stage]:
 
 
 def _check_stages(rows: Mapping[str, Array], strings: Strings, ids: int, p: int) -> None:
+    check_within(rows["length"], 1, MAX_ROW, "the length of a stage")
     check_slices(rows["ids_at"], rows["length"], ids, "the place of a stage")
     check_slices(rows["p_at"], rows["length"], p, "the place of a stage")
-    check_within(rows["length"], 1, MAX_VOCABULARY, "the length of a stage")
     check_within(rows["kept"], 1, MAX_VOCABULARY, "the number of kept tokens")
     check_within(rows["entropy_bits"], 0.0, 64.0, "an entropy")
     check_within(rows["mass"], 0.0, ONE, "the mass of a stage")

@@ -324,6 +324,20 @@ def test_a_long_list_of_parts_is_not_read(tmp_path: Path) -> None:
     assert "more parts than a session has" in refused(tmp_path / "x", data)
 
 
+def test_many_quotes_without_end_do_not_take_for_ever(good: Path, tmp_path: Path) -> None:
+    def change(told: dict[str, Any]) -> None:
+        told["recipes"] = ['"' + '\\"' * 500_000] * len(told["recipes"])
+
+    refused(tmp_path / "x", packed(with_json(parts_of(good), "session.json", change)))
+
+
+def test_huge_rows_that_all_share_the_same_numbers_are_refused(good: Path, tmp_path: Path) -> None:
+    parts = parts_of(good)
+    parts["pools/ids.i4"] += bytes(4 * 100_000)
+    parts = with_column(parts, "stages/length.i4", 1, 90_000)
+    assert "the length of a stage" in refused(tmp_path / "x", packed(parts))
+
+
 def open_or_refuse(path: Path) -> bool:
     """Whether it opens; any other exception than that with a sentence is a fault of ours."""
     try:

@@ -35,6 +35,7 @@ def test_pools_limits_and_marks_are_described() -> None:
     assert f"`version` is {file_format.VERSION}." in DESCRIPTION
     assert f"the last {file_format.MAX_HISTORY} of each" in DESCRIPTION
     assert f"`{MARK.decode()}`" in DESCRIPTION
+    assert f"at most {file_format.MAX_ROW:,} long" in DESCRIPTION
     assert file_format.FORMAT in DESCRIPTION
 
 
