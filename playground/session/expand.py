@@ -55,6 +55,16 @@ class Expansion:
             raise BadValue(f"That could be more than {MAX_TOKENS:,} tokens; make it narrower or less deep.")
 
 
+@dataclass(frozen=True)
+class Expanding:
+    """How far an expansion of a node is: levels finished of all, and tokens that came into sight."""
+
+    node: int
+    level: int
+    depth: int
+    added: int = 0
+
+
 @dataclass(frozen=True, eq=False)
 class Sprout:
     """A token that grew, and the tokens between the place that is expanded and it."""
