@@ -1,6 +1,6 @@
 """How much of the model's context is used."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,8 @@ NEARLY_FULL = 0.9
 class ContextMeter(QWidget):
     """The count, and a thin bar below it; a warning sign and another colour when it is nearly full."""
 
+    widened = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._used, self._limit = 0, 0
@@ -24,12 +26,12 @@ class ContextMeter(QWidget):
     @property
     def text(self) -> str:
         """As it is painted."""
-        return self._text(captions=not self._short)
+        return self._text(self._used, captions=not self._short)
 
-    def _text(self, *, captions: bool) -> str:
-        numbers = self.tr("{used} / {limit}").format(used=count(self._used), limit=count(self._limit))
+    def _text(self, used: int, *, captions: bool) -> str:
+        numbers = self.tr("{used} / {limit}").format(used=count(used), limit=count(self._limit))
         if not self._limit:
-            numbers = count(self._used)
+            numbers = count(used)
         sign = "⚠ " if self.is_nearly_full else ""
         return sign + (self.tr("Context {numbers}").format(numbers=numbers) if captions else numbers)
 
@@ -42,15 +44,15 @@ class ContextMeter(QWidget):
         """Tokens before the cursor, and the longest path the model was made for (0: none is open)."""
         if (used, limit) == (self._used, self._limit) and self.toolTip():
             return
-        wider = len(str(used)) != len(str(self._used)) or limit != self._limit
+        another = limit != self._limit
         self._used, self._limit = used, limit
         left = self.tr("{left} tokens still fit before the model's context is full.")
         self.setToolTip(
             left.format(left=count(max(0, limit - used))) if limit else self.tr("No model is open.")
         )
         self.setAccessibleDescription(self.text)
-        if wider:
-            self.updateGeometry()
+        if another:
+            self.widened.emit()
         self.update()
 
     def show_caption(self, shown: bool) -> None:
@@ -65,9 +67,9 @@ class ContextMeter(QWidget):
         return QSize(self.width_at(not self._short), button_height(self))
 
     def width_at(self, captions: bool) -> int:
-        """What it takes with or without its name."""
-        text = self._text(captions=captions)
-        return round(QFontMetricsF(self.font()).horizontalAdvance(text)) + GRID
+        """What it takes with or without its name when the context is full, so that it need not grow."""
+        widest = self._text(self._limit or self._used, captions=captions)
+        return round(QFontMetricsF(self.font()).horizontalAdvance(widest)) + GRID
 
     def minimumSizeHint(self) -> QSize:
         """The same."""

@@ -65,6 +65,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._restore()
         no_click_focus(self)
+        self.centralWidget().setFocus()
 
     # parts
 
@@ -121,7 +122,9 @@ class MainWindow(QMainWindow):
             self.addDockWidget(Area.LeftDockWidgetArea, dock)
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["compare"])
-        self.addDockWidget(Area.BottomDockWidgetArea, self.docks["hood"])
+        for name in ("hood", "stages"):
+            self.addDockWidget(Area.BottomDockWidgetArea, self.docks[name])
+        self.tabifyDockWidget(self.docks["hood"], self.docks["stages"])
         for name, dock in self.docks.items():
             dock.setVisible(name in SEEN_AT_FIRST)
         right = [self.docks[name] for name in ("recipe", "compare")]

@@ -75,6 +75,7 @@ class RunBar(QWidget):
         self._limit.number_entered.connect(self._on_limit_entered)
         for row in (self._moving, self._extra):
             row.face_changed.connect(self._arrange)
+        self._context.widened.connect(self._arrange)
         policy = self.sizePolicy()
         policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
         policy.setVerticalPolicy(QSizePolicy.Policy.Fixed)
