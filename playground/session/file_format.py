@@ -116,3 +116,6 @@ MAX_RECIPE_LENGTH = 2**20
 # Candidates and stages keep the best few; rows of a damaged file might all be the same huge one.
 MAX_ROW = 4096
 MAX_HISTORY = 100
+MAX_VOCABULARY = 2**31 - 1
+# Rounding may push a probability or a share a little past 1.
+ONE = 1.0 + 1e-6

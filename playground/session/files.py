@@ -10,7 +10,8 @@ from typing import Any
 
 from playground import __version__
 from playground.errors import FileFault
-from playground.session.additions import AdditionReader, AdditionWriter
+from playground.session.addition_reading import AdditionReader
+from playground.session.additions import AdditionWriter
 from playground.session.aside import aside, cannot_read
 from playground.session.card_form import card_from_plain, card_to_plain
 from playground.session.columns import Damage, Parts, from_json, mapped, to_json, without_collection

@@ -12,7 +12,8 @@ from secrets import token_hex
 from typing import Any, BinaryIO
 
 from playground.errors import FileFault
-from playground.session.additions import AdditionReader, AdditionWriter
+from playground.session.addition_reading import AdditionReader
+from playground.session.additions import AdditionWriter
 from playground.session.aside import cannot_read, cannot_write, open_new, write_all
 from playground.session.columns import Damage, Parts, from_json, to_json, without_collection
 from playground.session.container import check_version

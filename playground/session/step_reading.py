@@ -1,72 +1,25 @@
 """Columns into steps: every number and index is looked at before it is believed."""
 
 from collections.abc import Mapping
-from typing import Any
 
-import numpy as np
-
-from playground.decoding.draw import MAX_SEED, Draw, Race
-from playground.decoding.recipe import Recipe
+from playground.decoding.draw import MAX_SEED
 from playground.decoding.shaping import NEVER_IN, Stage
 from playground.decoding.strategy import Threshold
-from playground.errors import BadValue
 from playground.session.columns import (
     Array,
     ColumnReader,
     Damage,
-    byte_groups,
     check_slices,
     check_within,
     groups,
-    listed,
-    mapped,
-    text,
-    wholes,
 )
-from playground.session.file_format import MAX_RECIPE_LENGTH, MAX_ROW
-from playground.session.records import Candidates, Cost, Growth, Look, Step
+from playground.session.file_format import MAX_ROW, MAX_VOCABULARY, ONE
+from playground.session.file_strings import Strings
+from playground.session.growth_reading import read_growths
+from playground.session.records import Candidates, Cost, Look, Step
 
-MAX_VOCABULARY = 2**31 - 1
 MAX_COUNT = 2**63 - 1
-# Rounding may push a probability or a share a little past 1.
-ONE = 1.0 + 1e-6
 _INFINITY = float("inf")
-
-
-class Strings:
-    """The values that rows point to by place. Raises: Damage."""
-
-    def __init__(self, told: Mapping[str, Any]) -> None:
-        self.recipes = [_recipe(text(r, "a recipe")) for r in listed(told.get("recipes"), "the recipes")]
-        self.texts = [text(t, "a text") for t in listed(told.get("texts"), "the texts")]
-        self.memories = [_memory(m) for m in listed(told.get("memories"), "the memories")]
-        shapes = listed(told.get("shapes"), "the shapes")
-        self.shapes = [tuple(wholes(shape, 0, MAX_COUNT, "a shape")) for shape in shapes]
-
-    def optional(self, place: int) -> str:
-        """A text, empty for −1."""
-        return "" if place < 0 else self.texts[place]
-
-
-def _recipe(written: str) -> Recipe:
-    if len(written) > MAX_RECIPE_LENGTH:
-        raise Damage("a recipe in it is too long")
-    try:
-        return Recipe.parse(written)
-    except BadValue as fault:
-        raise Damage(f"a recipe in it cannot be read ({str(fault).rstrip('.')})") from fault
-
-
-def _memory(value: Any) -> dict[str, Any]:
-    return {name: _frozen(memory) for name, memory in mapped(value, "a memory").items()}
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(_frozen(part) for part in value)
-    if isinstance(value, dict):
-        raise Damage("a memory in it is no number")
-    return value
 
 
 def read_steps(columns: ColumnReader, strings: Strings) -> tuple[list[int], list[Step]]:
@@ -74,7 +27,7 @@ def read_steps(columns: ColumnReader, strings: Strings) -> tuple[list[int], list
     rows = columns.table("steps")
     _check_steps(rows, strings)
     looks = groups(_looks(columns, strings), rows["looks"], "the looks")
-    growths = groups(_growths(columns, strings), rows["growths"], "the grown tokens")
+    growths = groups(read_growths(columns, strings), rows["growths"], "the grown tokens")
     steps = [
         Step(strings.recipes[recipe], seed, reroll, position, length, seen, grown, memories, cost)
         for recipe, seed, reroll, position, length, seen, grown, memories, cost in zip(
@@ -234,56 +187,3 @@ def _thresholds(rows: Mapping[str, Array], strings: Strings) -> list[Threshold |
 
 def _side(token: int, value: float) -> tuple[int, float] | None:
     return None if token < 0 else (token, value)
-
-
-def _growths(columns: ColumnReader, strings: Strings) -> list[Growth]:
-    rows = columns.table("growths")
-    _check_growths(rows, strings)
-    pieces = byte_groups(columns.blob("growths"), rows["piece_length"], "the bytes of tokens")
-    names = ("token", "how", "rank", "p_model", "p_after", "logp", "surprisal_bits", "cut_by", "head")
-    values = zip(*(rows[name].tolist() for name in names), strict=True)
-    extras = zip(pieces, _draws(rows), _races(rows), strict=True)
-    return [
-        Growth(token, piece, strings.texts[how], rank, p, after, logp, surprisal, cut_by, draw, head, race)
-        for (token, how, rank, p, after, logp, surprisal, cut_by, head), (piece, draw, race) in zip(
-            values, extras, strict=True
-        )
-    ]
-
-
-def _check_growths(rows: Mapping[str, Array], strings: Strings) -> None:
-    check_within(rows["token"], 0, MAX_VOCABULARY, "a token id")
-    check_within(rows["how"], 0, len(strings.texts) - 1, "the way of a choice")
-    check_within(rows["rank"], 1, MAX_VOCABULARY, "a rank")
-    check_within(rows["cut_by"], NEVER_IN, MAX_VOCABULARY, "the number of a stage")
-    check_within(rows["head"], 0, MAX_VOCABULARY, "the number of a head")
-    for name in ("p_model", "p_after"):
-        check_within(rows[name], 0.0, ONE, "a probability")
-    check_within(rows["logp"], -_INFINITY, 1e-6, "a log-probability")
-    check_within(rows["surprisal_bits"], -1e-5, _INFINITY, "a surprisal")
-    for name in ("u", "low", "high"):
-        check_within(rows[name], 0.0, ONE, "a drawn number")
-    for name in ("arrival", "second_arrival"):
-        check_within(rows[name], 0.0, _INFINITY, "an arrival")
-    check_within(rows["second"], -1, MAX_VOCABULARY, "a token id")
-    for name in ("drawn", "raced"):
-        check_within(rows[name], 0, 1, "a mark of a token")
-    for way, mark in (("drawn", "drawn"), ("race", "raced")):
-        wanted = [place for place, known in enumerate(strings.texts) if known == way]
-        if bool((np.isin(rows["how"], wanted) & (rows[mark] == 0)).any()):
-            raise Damage("a token in it was drawn, but its number is missing")
-
-
-def _draws(rows: Mapping[str, Array]) -> list[Draw | None]:
-    names = ("drawn", "u", "low", "high")
-    values = zip(*(rows[name].tolist() for name in names), strict=True)
-    return [Draw(*numbers) if drawn else None for drawn, *numbers in values]
-
-
-def _races(rows: Mapping[str, Array]) -> list[Race | None]:
-    names = ("raced", "arrival", "second", "second_arrival")
-    values = zip(*(rows[name].tolist() for name in names), strict=True)
-    return [
-        None if not raced else Race(first) if second < 0 else Race(first, second, later)
-        for raced, first, second, later in values
-    ]
