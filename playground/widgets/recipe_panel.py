@@ -47,8 +47,8 @@ class RecipePanel(QWidget):
         self._order = flat_button(self.tr("order ▾"))
         self._order_note = plain_label(dim=True)
         self._token: int | None = None
-        self._add = flat_button(self.tr("add strategy ▾"))
-        self._as_text = flat_button(self.tr("as text ▾"))
+        self._add = flat_button(self.tr("add ▾"))
+        self._as_text = flat_button(self.tr("text ▾"))
         self._text = RecipeText()
         self._column = QVBoxLayout()
         self._content, self._scroll = QWidget(), QScrollArea()
@@ -123,6 +123,8 @@ class RecipePanel(QWidget):
     def _compose(self) -> None:
         self._as_text.setCheckable(True)
         self._add.setMenu(self._add_menu)
+        self._add.setToolTip(self.tr("Add a strategy to the pipeline"))
+        self._as_text.setToolTip(self.tr("The recipe as text, to read, copy and type"))
         self._order.setMenu(self._order_menu)
         self._order.setToolTip(self.tr("The order of application, as other programs have it"))
         for button in (self._add, self._order):

@@ -2,7 +2,7 @@
 
 import json
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QWidget
 
 from playground.decoding.recipe import Recipe
@@ -14,6 +14,7 @@ from playground.session.scene import Scene
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.compare_panel import ComparePanel
 from playground.widgets.recipe_panel import RecipePanel
+from playground.widgets.stages_panel import StagesPanel
 
 ORDERS_AFTER_MS = 150
 
@@ -32,7 +33,7 @@ class SideViews(QObject):
         super().__init__(parent)
         self._controller, self._settings = controller, settings
         self._candidates, self._recipe = candidates, recipe
-        self.compare = ComparePanel()
+        self.compare, self.stages = ComparePanel(), StagesPanel()
         self.compare.show_recipes(recipes_from(settings.get(stored.COMPARED)))
         self._tried: tuple[object, object] | None = None
         self._rest = QTimer(self, singleShot=True, interval=ORDERS_AFTER_MS)
@@ -41,13 +42,24 @@ class SideViews(QObject):
     @property
     def panels(self) -> tuple[tuple[str, str, QWidget], ...]:
         """Name, title and widget of each."""
-        return (("compare", self.tr("What would each pick now?"), self.compare),)
+        return (
+            ("compare", self.tr("What would each pick now?"), self.compare),
+            ("stages", self.tr("Stage by stage"), self.stages),
+        )
 
     def show_scene(self, scene: Scene) -> None:
         """Shows the scene in every view that can be seen."""
         self._try_orders(scene)
+        if self.stages.isVisible():
+            self.stages.show_scene(scene)
         if self.compare.isVisible():
             self.compare.show_scene(scene, self._controller.comparisons.picks(self.compare.recipes))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A view that comes into sight is shown what it missed."""
+        if event.type() == QEvent.Type.Show:
+            self._controller.changed.emit()
+        return super().eventFilter(watched, event)
 
     def _try_orders(self, scene: Scene) -> None:
         """Other orders are tried once a slider rests, for that takes as long as several frames."""
@@ -63,8 +75,12 @@ class SideViews(QObject):
 
     def _connect(self) -> None:
         control, compare = self._controller, self.compare
+        for _, _, panel in self.panels:
+            panel.installEventFilter(self)
         self._rest.timeout.connect(self._on_rested)
-        self._candidates.token_hovered.connect(self._recipe.show_trace)
+        for source in (self._candidates, self.stages):
+            source.token_hovered.connect(self._recipe.show_trace)
+        self._candidates.token_hovered.connect(self.stages.show_trace)
         compare.recipes_edited.connect(self._on_compared_edited)
         compare.recipe_chosen.connect(control.set_recipe)
         compare.what_if_wished.connect(control.ask_what_if)
