@@ -7,17 +7,10 @@ from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any
 
-from playground.session.columns import (
-    ColumnWriter,
-    Parts,
-    to_json,
-)
+from playground.session.columns import ColumnWriter, Parts, to_json
 from playground.session.export import Pieces
 from playground.session.file_format import MAX_HISTORY, SESSION
-from playground.session.place_form import (
-    PlaceWriter,
-    prompt_to_plain,
-)
+from playground.session.place_form import PlaceWriter, prompt_to_plain
 from playground.session.records import Step
 from playground.session.session import Place, Session
 from playground.session.step_writing import NONE, StepWriter, token_ids

@@ -5,14 +5,7 @@ from collections.abc import Mapping
 from playground.decoding.draw import MAX_SEED
 from playground.decoding.shaping import NEVER_IN, Stage
 from playground.decoding.strategy import Threshold
-from playground.session.columns import (
-    Array,
-    ColumnReader,
-    Damage,
-    check_slices,
-    check_within,
-    groups,
-)
+from playground.session.columns import Array, ColumnReader, Damage, check_slices, check_within, groups
 from playground.session.file_format import MAX_ROW, MAX_VOCABULARY, ONE
 from playground.session.file_strings import Strings
 from playground.session.growth_reading import read_growths

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import math
+import re
 import shutil
 import subprocess
 from importlib import resources
@@ -20,6 +21,7 @@ from playground.session.export_csv import COLUMNS, csv_chunks
 from playground.session.export_json import json_chunks
 from playground.session.export_text import candidates_table, line_text, text_chunks, tokens_table
 from playground.session.passages import line_scope, whole_scope
+from playground.session.records import Growth
 from playground.session.session import Session
 from playground.session.tree import Prompt
 
@@ -76,6 +78,12 @@ def test_the_schema_refuses_what_no_trace_says(
     validator.validate(record)
     for change in ({"bytes": "0"}, {"how": "guessed"}, {"p_model": 2}, {"surprisal_bits": "x"}, {"more": 1}):
         assert not validator.is_valid({**record, **change})
+
+
+def test_the_schema_knows_every_way_of_choosing(validator: jsonschema.Draft202012Validator) -> None:
+    told = (Growth.__doc__ or "").split("Ranks count")[0]
+    ways = set(re.findall(r"`(\w+)`", told)) - {"how"}
+    assert ways == set(validator.schema["$defs"]["step"]["properties"]["how"]["enum"])
 
 
 def test_json_gives_ids_bytes_and_text_back(session: Session) -> None:
