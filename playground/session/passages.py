@@ -33,8 +33,13 @@ class Scope:
 
 
 def line_scope(session: Session, first: int = 1, last: int | None = None) -> Scope:
-    """Steps `first` to `last` of the branch on show, counted from 1; the prompt where `first` is 1."""
+    """Steps `first` to `last` of the branch on show, counted from 1; the prompt where `first` is 1.
+
+    A prompt that nothing was grown from yet stands at the root.
+    """
     nodes = session.line()
+    if not nodes:
+        return Scope(((ROOT, session.prompt),) if session.prompt else (), ())
     texts = _texts(session, nodes)
     wanted = nodes[max(1, first) : None if last is None else last + 1]
     prompts = _prompts(session, nodes[:1]) if first <= 1 else ()
@@ -42,8 +47,8 @@ def line_scope(session: Session, first: int = 1, last: int | None = None) -> Sco
 
 
 def whole_scope(session: Session) -> Scope:
-    """All prompts and every record of every branch, in the order of the tree."""
-    nodes = range(1, len(session.tree))
+    """All prompts and every record of every branch that was not deleted, in the order of the tree."""
+    nodes = _nodes(session)
     texts = _texts(session, nodes)
     passages = (
         Passage(node, session.tree.nodes[node].parent, record, step, texts[node])
@@ -59,12 +64,21 @@ def _shown(session: Session, node: int, text: str) -> Passage:
     return Passage(node, session.tree.nodes[node].parent, record, records[record], text)
 
 
-def _prompts(session: Session, nodes: "range | list[int]") -> tuple[tuple[int, Prompt], ...]:
+def _nodes(session: Session) -> list[int]:
+    """All nodes but the root, and but those of deleted branches; parents come before children."""
+    hidden, gone = session.place.hidden, set[int]()
+    for node in session.tree.nodes[1:]:
+        if node.index in hidden or node.parent in gone:
+            gone.add(node.index)
+    return [node.index for node in session.tree.nodes[1:] if node.index not in gone]
+
+
+def _prompts(session: Session, nodes: list[int]) -> tuple[tuple[int, Prompt], ...]:
     found = ((node, session.tree.nodes[node].prompt) for node in nodes)
     return tuple((node, prompt) for node, prompt in found if prompt is not None)
 
 
-def _texts(session: Session, nodes: "range | list[int]") -> dict[int, str]:
+def _texts(session: Session, nodes: list[int]) -> dict[int, str]:
     """What each node adds to the text of its branch; parents come before children."""
     texts: dict[int, str] = {}
     waiting = {ROOT: b""}
@@ -83,5 +97,7 @@ def _continued(waiting: bytes, piece: bytes) -> tuple[str, bytes]:
 
 
 def branches(session: Session) -> Iterator[int]:
-    """The last node of every branch."""
-    return session.tree.leaves()
+    """The last node of every branch that was not deleted."""
+    nodes = _nodes(session)
+    inner = {session.tree.nodes[node].parent for node in nodes}
+    return (node for node in nodes if node not in inner)

@@ -66,6 +66,8 @@ def test_every_line_of_json_is_valid_and_as_the_schema_says(
     lines = list(json_chunks(whole_scope(session), PIECES))
     for line in lines:
         validator.validate(json.loads(line, parse_constant=refuse_constant))
+    session.wish("Bring back", hidden=frozenset())
+    lines = list(json_chunks(whole_scope(session), PIECES))
     steps = sum(len(node.records) for node in session.tree.nodes)
     assert len(lines) == steps + len(session.tree.nodes[0].children)
     assert all(line.endswith("}\n") and line.count("\n") == 1 for line in lines)
@@ -229,7 +231,24 @@ def test_the_text_is_the_join_of_the_tokens(session: Session) -> None:
     assert line_text(session) == b"".join(session.tree.pieces(session.line()[-1])).decode("utf-8", "replace")
     assert line_text(Session()) == ""
     whole = "".join(text_chunks(session))
-    assert whole.count("== Branch ") == len(list(session.tree.leaves()))
+    session.wish("Bring back", hidden=frozenset())
+    assert "".join(text_chunks(session)).count("== Branch ") == len(list(session.tree.leaves()))
+    assert whole.count("== Branch ") < len(list(session.tree.leaves()))
+
+
+def test_a_deleted_branch_is_not_exported(session: Session) -> None:
+    (gone,) = session.place.hidden
+    below = [node.index for node in session.tree.nodes if gone in session.tree.path(node.index)]
+    assert not {passage.node for passage in whole_scope(session).passages} & set(below)
+    session.wish("Bring back", hidden=frozenset())
+    assert {passage.node for passage in whole_scope(session).passages} >= set(below)
+
+
+def test_a_prompt_that_nothing_grew_from_is_exported() -> None:
+    session = Session()
+    session.edit_prompt(Prompt("a", (0,), (b"a",)))
+    assert [prompt.text for _, prompt in line_scope(session).prompts] == ["a"]
+    assert [row["text"] for row in read_csv("".join(csv_chunks(line_scope(session), PIECES)))] == ["a"]
 
 
 def test_tables_for_the_clipboard_have_one_line_per_row(dangerous: Session) -> None:
