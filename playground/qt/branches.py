@@ -28,6 +28,7 @@ class Branches(QObject):
         self._newest = Newest()
         self._grafting: Grafting | None = None
         self._expanding: Expanding | None = None
+        controller.session_left.connect(self.cancel)
         self._worker = ExpandWorker(lambda: worker.model, self._newest)
         self._worker.moveToThread(thread)
         thread.finished.connect(self._worker.halt)
@@ -97,8 +98,8 @@ class Branches(QObject):
             self.failed.emit(Failure(0, str(fault), fault.detail))
             return
         head = head_at(session, node)
-        if card is None or head is None:
-            sentence = "Open a model first." if card is None else "Type a prompt first."
+        if card is None or not controller.model_is_open or head is None:
+            sentence = "Type a prompt first." if controller.model_is_open else "Open a model first."
             self.failed.emit(Failure(0, f"There is nothing to expand yet. {sentence}"))
             return
         if len(head.ids) >= card.context_limit:
@@ -113,6 +114,7 @@ class Branches(QObject):
         )
         controller.changed.emit()
 
+    @Slot()
     def cancel(self) -> None:
         """Ends the expansion under way; what grew so far stays."""
         if self._expanding is not None:

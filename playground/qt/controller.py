@@ -87,6 +87,11 @@ class Controller(QObject):
         return self._models.card or self._recorded
 
     @property
+    def model_is_open(self) -> bool:
+        """Whether there is a model to ask, not only what is known of one."""
+        return self._models.model is not None
+
+    @property
     def model_place(self) -> str:
         """Where the model in use was opened from."""
         return self._models.where

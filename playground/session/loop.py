@@ -133,6 +133,8 @@ def _chosen(step: Step) -> str:
             return f"the highest p → {token}"
         case "race":
             return f"the earliest arrival → {token}"
+        case "expanded":
+            return f"one of the likeliest, grown to look ahead → {token}"
     return f"by hand → {token}"
 
 

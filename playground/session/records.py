@@ -87,6 +87,11 @@ class Growth:
         """Whether a person chose it."""
         return self.how in ("picked", "forced")
 
+    @property
+    def by_recipe(self) -> bool:
+        """Whether the recipe chose it."""
+        return not self.by_hand and self.how != EXPANDED
+
 
 @dataclass(frozen=True)
 class Cost:

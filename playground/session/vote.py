@@ -108,7 +108,7 @@ def _leads_along(path: Path, marks: Sequence[Mark]) -> bool:
     if len(path) >= len(marks) or path_of(marks[: len(path)]) != path:
         return False
     step = marks[len(path)].step
-    return step is not None and not step.growth.by_hand
+    return step is not None and step.growth.by_recipe
 
 
 def _added(rounds: Sequence[tuple[Hands, Mark]]) -> Score:

@@ -199,5 +199,6 @@ class CandidatesModel(QAbstractTableModel):
             "only": self.tr("only one"),
             "picked": self.tr("picked"),
             "forced": self.tr("typed"),
+            "expanded": self.tr("expanded"),
         }
         return words.get(how, how)

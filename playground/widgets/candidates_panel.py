@@ -186,6 +186,8 @@ class CandidatesPanel(QWidget):
     def _recorded(self, step: Step) -> str:
         if step.growth.by_hand:
             return self.tr("by hand, under {recipe}").format(recipe=step.recipe.label)
+        if not step.growth.by_recipe:
+            return self.tr("while expanding, under {recipe}").format(recipe=step.recipe.label)
         return self.tr("with {recipe}").format(recipe=step.recipe.label)
 
     @Slot()
@@ -205,4 +207,4 @@ class CandidatesPanel(QWidget):
 def _does_the_same(scene: Scene, step: Step) -> bool:
     """Whether the recipe in force would do just what is recorded."""
     in_force = (scene.recipe, scene.seed, scene.reroll)
-    return in_force == (step.recipe, step.seed, step.reroll) and not step.growth.by_hand
+    return in_force == (step.recipe, step.seed, step.reroll) and step.growth.by_recipe

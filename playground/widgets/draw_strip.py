@@ -118,6 +118,8 @@ class DrawStrip(QWidget):
                 return self._race(step, name)
             case "greedy" | "tie":
                 return self.tr("Greedy: there is no draw.")
+            case "expanded":
+                return self.tr("Grown while this place was expanded: there was no draw.")
         if number:
             return self.tr("Chosen by hand; the draw {u} was not used").format(u=number)
         return self.tr("Chosen by hand: there is no draw.")

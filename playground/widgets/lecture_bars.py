@@ -170,6 +170,7 @@ class LectureBars(QWidget):
             "only": self.tr("the only one left"),
             "drawn": self.tr("drawn"),
             "race": self.tr("first in the race"),
+            "expanded": self.tr("expanded"),
         }.get(step.growth.how, self.tr("chosen by hand"))
 
     def _paint_hands(

@@ -68,6 +68,8 @@ class LectureFoot(QWidget):
                 return self.tr("Only {token} is left").format(token=token)
             case "race":
                 return self.tr("First in the race: {token}").format(token=token)
+            case "expanded":
+                return self.tr("Grown while this place was expanded: {token}").format(token=token)
         return self.tr("Chosen by hand: {token}").format(token=token)
 
     def paintEvent(self, event: QPaintEvent) -> None:

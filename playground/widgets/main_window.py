@@ -31,6 +31,7 @@ from playground.widgets.side_views import SideViews
 from playground.widgets.teaching import Teaching
 from playground.widgets.text_panel import TextPanel
 from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT
+from playground.widgets.tree_wires import TreeWires
 from playground.widgets.why_line import WhyLine
 from playground.widgets.window_actions import WindowActions, translated
 from playground.widgets.window_dialogs import WindowDialogs
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self.prompt, self.text, self.history = PromptPanel(), TextPanel(), HistoryChart()
         self.candidates, self.draw_strip = CandidatesPanel(), DrawStrip()
         self.recipe, self.hood, self.why = RecipePanel(), HoodView(), WhyLine()
+        self.tree = TreeWires(self.controller, self)
         self.views = SideViews(self.controller, self._settings, self.candidates, self.recipe, self)
 
     def _place_panels(self) -> None:
@@ -105,6 +107,7 @@ class MainWindow(QMainWindow):
                 ("history", translated("History"), self.history),
                 ("recipe", translated("Recipe"), self.recipe),
                 ("hood", translated("Under the hood"), self.hood),
+                ("tree", translated("Tree"), self.tree.panel),
                 *self.views.panels,
             )
         }
@@ -122,9 +125,11 @@ class MainWindow(QMainWindow):
             self.addDockWidget(Area.LeftDockWidgetArea, dock)
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["compare"])
-        for name in ("hood", "stages"):
-            self.addDockWidget(Area.BottomDockWidgetArea, self.docks[name])
-        self.tabifyDockWidget(self.docks["hood"], self.docks["stages"])
+        below = [self.docks[name] for name in ("hood", "tree", "stages")]
+        for dock in below:
+            self.addDockWidget(Area.BottomDockWidgetArea, dock)
+        for dock in below[1:]:
+            self.tabifyDockWidget(below[0], dock)
         for name, dock in self.docks.items():
             dock.setVisible(name in SEEN_AT_FIRST)
         right = [self.docks[name] for name in ("recipe", "compare")]
@@ -271,6 +276,7 @@ class MainWindow(QMainWindow):
             panel.show_scene(scene)
         self.recipe.show_scene(scene)
         self.hood.show_scene(scene)
+        self.tree.show_scene(scene)
         self.views.show_scene(scene)
         self.teaching.show_scene(scene)
         self.why.show_scene(scene, self._repainter.drawing_ms)

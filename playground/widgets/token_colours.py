@@ -52,7 +52,9 @@ def _by_entropy(step: Step) -> float:
 
 
 def _by_choice(step: Step) -> float:
-    return {"greedy": 0.0, "tie": 0.0, "only": 0.0, "drawn": 0.45}.get(step.growth.how, 1.0)
+    if step.growth.by_hand:
+        return 1.0
+    return 0.0 if step.growth.how in ("greedy", "tie", "only") else 0.45
 
 
 def _not_at_all(_: Step) -> float:

@@ -11,6 +11,7 @@ from playground.errors import BadValue, Cancelled
 from playground.models.scripted import ScriptedModel
 from playground.session import engine, expand
 from playground.session.expand import AFTER, PATHS, PLACES, Expander, Expansion, Turn
+from playground.session.explain import why
 from playground.session.records import Job
 from tests.session.conftest import PIECES, rows
 
@@ -79,6 +80,13 @@ def test_each_token_is_recorded_as_expanded_with_its_own_numbers() -> None:
             assert step.position == 1 + len(sprout.way)
             assert step.look.candidates.row_of(growth.token) is not None
             assert growth.piece == PIECES[growth.token]
+
+
+def test_an_expanded_token_is_explained_as_chosen_by_nobody() -> None:
+    step = turns(CountingModel(), Expansion(2, 1))[0].sprouts[1].step
+    assert "was grown while this place was expanded" in why(step)
+    assert "2nd most likely for the model" in why(step)
+    assert not step.growth.by_recipe
 
 
 def test_after_the_recipe_only_kept_tokens_grow() -> None:

@@ -1,14 +1,17 @@
 """What an expansion grew stands in the tree as one wish: undone, it is out of sight everywhere."""
 
+from pathlib import Path
+
 import pytest
 
 from playground.decoding.recipe import Recipe
 from playground.session.expand import Expander, Expansion
+from playground.session.files import load, save
 from playground.session.grafting import Grafting, head_at
 from playground.session.session import Session
 from playground.session.tree import ROOT, Prompt
 from playground.session.tree_layout import below
-from tests.session.growing import grow, make_model
+from tests.session.growing import content, grow, make_model
 
 PROMPT = Prompt("a b", (0, 1), (b"a", b" b"))
 SAMPLE = Recipe.parse("sample")
@@ -134,3 +137,15 @@ def test_a_deleted_token_that_grows_again_comes_back_alone(session: Session) -> 
     assert in_sight(session) == {session.line()[0], first}
     grow(session, 2, "greedy")
     assert session.line()[1:] == [first, second, third]
+
+
+def test_a_session_file_keeps_what_an_expansion_grew(session: Session, tmp_path: Path) -> None:
+    grow(session, 2)
+    expand(session, session.cursor)
+    save(tmp_path / "grown.playground", session, None)
+    opened = load(tmp_path / "grown.playground").session
+    assert content(opened) == content(session)
+    assert in_sight(opened) == in_sight(session)
+    opened.undo()
+    session.undo()
+    assert in_sight(opened) == in_sight(session)
