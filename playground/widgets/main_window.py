@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
             self.addDockWidget(Area.LeftDockWidgetArea, dock)
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["compare"])
-        below = [self.docks[name] for name in ("hood", "tree", "stages")]
+        below = [self.docks[name] for name in ("hood", "tree", "stages", "draws")]
         for dock in below:
             self.addDockWidget(Area.BottomDockWidgetArea, dock)
         for dock in below[1:]:

@@ -13,6 +13,7 @@ from playground.qt.settings import Settings
 from playground.session.scene import Scene
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.compare_panel import ComparePanel
+from playground.widgets.many_draws import ManyDraws
 from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.stages_panel import StagesPanel
 
@@ -33,7 +34,7 @@ class SideViews(QObject):
         super().__init__(parent)
         self._controller, self._settings = controller, settings
         self._candidates, self._recipe = candidates, recipe
-        self.compare, self.stages = ComparePanel(), StagesPanel()
+        self.compare, self.stages, self.draws = ComparePanel(), StagesPanel(), ManyDraws()
         self.compare.show_recipes(recipes_from(settings.get(stored.COMPARED)))
         self._tried: tuple[object, object] | None = None
         self._rest = QTimer(self, singleShot=True, interval=ORDERS_AFTER_MS)
@@ -45,13 +46,15 @@ class SideViews(QObject):
         return (
             ("compare", self.tr("What would each pick now?"), self.compare),
             ("stages", self.tr("Stage by stage"), self.stages),
+            ("draws", self.tr("Many draws"), self.draws),
         )
 
     def show_scene(self, scene: Scene) -> None:
         """Shows the scene in every view that can be seen."""
         self._try_orders(scene)
-        if self.stages.isVisible():
-            self.stages.show_scene(scene)
+        for panel in (self.stages, self.draws):
+            if panel.isVisible():
+                panel.show_scene(scene)
         if self.compare.isVisible():
             self.compare.show_scene(scene, self._controller.comparisons.picks(self.compare.recipes))
 
