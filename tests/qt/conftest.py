@@ -1,6 +1,6 @@
 """A controller on a tiny exact model, with real threads."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 import numpy as np
 import pytest
@@ -32,13 +32,15 @@ class WordModel(ScriptedModel):
         return tuple(int(word.removeprefix("w")) for word in text.split())
 
 
-def opener(model: ScriptedModel) -> Callable[..., ScriptedModel]:
-    """Opens this model, whatever is named, but for `broken`."""
+def opener(
+    model: ScriptedModel, models: Mapping[str, ScriptedModel] | None = None
+) -> Callable[..., ScriptedModel]:
+    """Opens `model`, or what stands under the name in `models`; but not `broken`."""
 
     def open_it(where: str, report: object, cancelled: object) -> ScriptedModel:
         if where == "broken":
             raise ValueError("broken")
-        return model
+        return (models or {}).get(where, model)
 
     return open_it
 
@@ -49,10 +51,13 @@ def start(qtbot: QtBot) -> Iterator[Callable[..., Controller]]:
     started: list[Controller] = []
 
     def begin(
-        model: ScriptedModel | None = None, prompt: str = "w1 w2", recipe: str = "sample"
+        model: ScriptedModel | None = None,
+        prompt: str = "w1 w2",
+        recipe: str = "sample",
+        models: Mapping[str, ScriptedModel] | None = None,
     ) -> Controller:
         model = model or WordModel()
-        controller = Controller(opener(model), Place(recipe=Recipe.parse(recipe)))
+        controller = Controller(opener(model, models), Place(recipe=Recipe.parse(recipe)))
         started.append(controller)
         controller.set_pace(None)
         with qtbot.waitSignal(controller.model_adopted):

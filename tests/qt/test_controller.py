@@ -259,3 +259,42 @@ def test_a_bad_model_leaves_the_present_one_in_use(qtbot: QtBot, start: Start) -
     assert controller.scene().status.kind == "ready"
     assert "broken" in controller.scene().status.error
     step(qtbot, controller)
+
+
+def test_typed_tokens_come_next_whatever_the_recipe_says(qtbot: QtBot, start: Start) -> None:
+    controller = start(recipe="greedy")
+    controller.force((5, END, 7))
+    qtbot.waitUntil(lambda: len(tokens(controller)) == 5 and idle(controller))
+    assert tokens(controller) == [1, 2, 5, END, 7]
+    assert {s.growth.how for s in controller.session.steps()} == {"forced"}
+    controller.undo()
+    assert controller.scene().cursor == 2
+
+
+def test_a_scored_text_stands_as_a_branch_of_its_first_token(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    ids = (3, 9, 4, 4)
+    controller.score(ids, tuple(PIECES[i] for i in ids))
+    qtbot.waitUntil(lambda: len(tokens(controller)) == 4 and idle(controller))
+    assert tokens(controller) == list(ids)
+    assert [s.number for s in controller.session.steps()] == [1, 2, 3]
+    controller.score((3,), (PIECES[3],))
+    assert "two tokens" in controller.scene().status.error
+
+
+def test_text_that_does_not_fit_is_refused(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    controller.force((1,) * 500)
+    assert "400" in controller.scene().status.error
+    assert len(tokens(controller)) == 2
+
+
+def test_another_model_begins_a_new_tree_with_the_same_prompt(qtbot: QtBot, start: Start) -> None:
+    models = {"words": WordModel(), "others": WordModel(name="others")}
+    controller = start(models=models)
+    step(qtbot, controller, 2)
+    with qtbot.waitSignal(controller.session_left):
+        controller.open_model("others")
+    qtbot.waitUntil(lambda: tokens(controller) == [1, 2] and controller.scene().shown is not None)
+    assert controller.scene().undo in (None, "Edit prompt")
+    step(qtbot, controller, 1)

@@ -110,3 +110,20 @@ def test_the_engine_needs_neither_qt_nor_torch() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_job_with_forced_tokens_takes_them_with_their_own_numbers(
+    model: ScriptedModel, make_job: MakeJob
+) -> None:
+    job = make_job(limit=3, forced=(4, 2, 6))
+    recipe, taken = Recipe.parse("top_k=2,sample"), []
+    stop = None
+    while stop is None:
+        step = engine.step(model, job, recipe)
+        taken.append(step)
+        stop, job = engine.stop_after(job, step), engine.advance(job, step)
+    assert [step.growth.token for step in taken] == [4, 2, 6]
+    assert {step.growth.how for step in taken} == {"forced"}
+    free = shape(rows((0, 4)), recipe, ids=(0, 4), prompt_length=1)
+    assert taken[1].growth.p_model == pytest.approx(float(free.model.probabilities[2]))
+    assert stop.kind == "limit"
