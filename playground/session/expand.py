@@ -17,6 +17,7 @@ from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.language_model import LanguageModel
 from playground.session.records import EXPANDED, Cost, Job, Step
+from playground.wording import translate
 
 PATHS, PLACES = "paths", "places"
 MODEL, AFTER = "model", "after"
@@ -48,11 +49,21 @@ class Expansion:
     def check(self) -> None:
         """Raises: BadValue if it is out of range or far too large."""
         if not 1 <= self.width <= MAX_WIDTH:
-            raise BadValue(f"The width goes from 1 to {MAX_WIDTH}.")
+            raise BadValue(
+                translate("session", "The width goes from 1 to {max_width}.").format(max_width=MAX_WIDTH)
+            )
         if not 1 <= self.depth <= MAX_DEPTH:
-            raise BadValue(f"The depth goes from 1 to {MAX_DEPTH} tokens.")
+            raise BadValue(
+                translate("session", "The depth goes from 1 to {max_depth} tokens.").format(
+                    max_depth=MAX_DEPTH
+                )
+            )
         if self.most_tokens > MAX_TOKENS:
-            raise BadValue(f"That could be more than {MAX_TOKENS:,} tokens; make it narrower or less deep.")
+            raise BadValue(
+                translate(
+                    "session", "That could be more than {max_tokens:,} tokens; make it narrower or less deep."
+                ).format(max_tokens=MAX_TOKENS)
+            )
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,7 @@ class Box:
     below: int = 0
     forks: bool = False
     fork: int = -1
+    _parts: list[Part] | None = None
 
     @property
     def first(self) -> int:
@@ -144,6 +145,11 @@ class TreeLayout:
 
     def parts_of(self, box: Box) -> list[Part]:
         """What the box shows of its tokens."""
+        if box._parts is None:
+            box._parts = self._parts(box)
+        return box._parts
+
+    def _parts(self, box: Box) -> list[Part]:
         assert self._tree is not None
         nodes = self._tree.nodes
         prompt = nodes[box.first].prompt
@@ -257,6 +263,7 @@ class TreeLayout:
         if folding.compact and box.parent >= 0 and node.parent != place.cursor:
             box.nodes.append(node.index)
             box.text_columns += piece_columns(node.piece)
+            box._parts = None
             self.box_of[node.index] = box.number
         else:
             self._close(box, 1)

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from playground.session.pieces import TextStream, visible
 
-ELLIPSIS = " … "
+ELLIPSIS = " …"
 _TAIL = 1 / 3
 
 
@@ -63,8 +63,9 @@ def ending(text: str, room: int) -> str:
 
 def _shortened(pieces: Sequence[bytes], room: int) -> list[Part]:
     """At most `room` tokens of each end are looked at, however long the chain."""
-    tail_room = int(room * _TAIL)
-    head = _fitting(list(enumerate(_labels(pieces[:room]))), room - tail_room - len(ELLIPSIS))
+    head_room = room - int(room * _TAIL) - len(ELLIPSIS)
+    head = _fitting(list(enumerate(_labels(pieces[:room]))), head_room)
+    tail_room = room - len(ELLIPSIS) - sum(columns(label) for _, label in head)
     after = max(len(head), len(pieces) - room)
     ending = list(enumerate(_labels(pieces[after:]), start=after))
     tail = _fitting(ending[::-1], tail_room)[::-1]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -14,7 +14,7 @@ from playground.session.tree import TokenTree
 from playground.session.tree_layout import HANDLE, PADDING, Box, TreeLayout
 from playground.widgets import theme
 from playground.widgets.theme import GRID, Colours, colour
-from playground.widgets.tree_ways import way_of
+from playground.widgets.tree_ways import Way, way_of
 
 MARGIN = 4 * GRID
 ROW_HEIGHT = 1.9
@@ -97,6 +97,9 @@ class TreePainter:
         self._look: Colours = theme.colours(widget)
         self._bold = QFont(sight.grid.font)
         self._bold.setBold(True)
+        self._letters = QFont(self._bold)
+        self._letters.setPointSizeF(self._bold.pointSizeF() * 0.72)
+        self._known: dict[Way, tuple[QColor, QColor]] = {}
         self._has_focus = widget.hasFocus()
         self.boxes = 0
 
@@ -107,9 +110,9 @@ class TreePainter:
         bottom = int((area.bottom() - grid.origin.y()) / grid.row)
         left, right = ((x - grid.origin.x()) / grid.column for x in (area.left(), area.right()))
         found = layout.within(top, bottom, left, right)
-        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing, grid.readable)
         for box in layout.trunks(top, bottom):
             self._trunk(box, area)
+        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing, grid.readable)
         for box in found:
             self._edge(box)
         self._painter.setFont(grid.font)
@@ -155,7 +158,7 @@ class TreePainter:
         if box.first in sight.path:
             self._painter.setPen(_flat(colour(self._look.text), width + self._thin(2.5)))
             self._painter.drawLine(*ends)
-        self._painter.setPen(_flat(colour(way.colour(self._look)), width))
+        self._painter.setPen(_flat(self._inks(way)[0], width))
         self._painter.drawLine(*ends)
         if grid.readable:
             self._badge(QPointF(ends[1].x() - 1.7 * grid.column, ends[1].y()), step)
@@ -164,15 +167,13 @@ class TreePainter:
         way, painter = way_of(step), self._painter
         side = self._grid.line * 0.92
         rect = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-        ground = colour(way.colour(self._look))
+        ground, ink = self._inks(way)
         painter.setPen(QPen(colour(self._look.surface), self._thin(1.5)))
         painter.setBrush(ground)
         painter.drawPath(way.outline(rect))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        font = QFont(self._bold)
-        font.setPointSizeF(font.pointSizeF() * 0.72)
-        painter.setFont(font)
-        painter.setPen(theme.readable(ground, self._look))
+        painter.setFont(self._letters)
+        painter.setPen(ink)
         painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), way.letter)
 
     # boxes
@@ -207,7 +208,7 @@ class TreePainter:
             return colour(self._look.focus)
         if on_path:
             return colour(self._look.text)
-        return colour(way_of(self._sight.step(box.first)).colour(self._look))
+        return self._inks(way_of(self._sight.step(box.first)))[0]
 
     def _ground(self, box: Box, rect: QRectF, *, on_path: bool, found: bool, matched: bool) -> None:
         look, sight, painter = self._look, self._sight, self._painter
@@ -274,13 +275,23 @@ class TreePainter:
         grid, painter = self._grid, self._painter
         left = rect.left() + (PADDING + box.lead) * grid.column
         y = rect.bottom() - self._thin(2.0)
+        lines: dict[Way, list[QLineF]] = {}
         for part in self._sight.layout.parts_of(box):
             if part.left_out or part.start == part.end:
                 continue
             way = way_of(self._sight.step(box.nodes[part.place]))
-            painter.setPen(_flat(colour(way.colour(self._look)), self._thin(2.0)))
             start, end = left + part.start * grid.column, left + part.end * grid.column
-            painter.drawLine(QPointF(start + 0.5, y), QPointF(end - 1.0, y))
+            lines.setdefault(way, []).append(QLineF(start + 0.5, y, end - 1.0, y))
+        for way, strokes in lines.items():
+            painter.setPen(_flat(self._inks(way)[0], self._thin(2.0)))
+            painter.drawLines(strokes)
+
+    def _inks(self, way: Way) -> tuple[QColor, QColor]:
+        """The colour of a way, and one that can be read on it."""
+        if way not in self._known:
+            ground = colour(way.colour(self._look))
+            self._known[way] = (ground, theme.readable(ground, self._look))
+        return self._known[way]
 
     def _handle(self, box: Box, tint: str) -> None:
         """A chevron: down where branches are in view, to the right where they are folded away."""

@@ -84,7 +84,9 @@ class TreePanel(QWidget):
 
     def _compose(self) -> None:
         zooms = (self._smaller, self._usual, self._larger)
-        head = heading_row(heading(self.tr("Tree")), self._boxes, *zooms, self._all, self._expand)
+        head = heading_row(
+            heading(self.tr("Tree")), self.search_bar, self._boxes, *zooms, self._all, self._expand
+        )
         foot = QHBoxLayout()
         foot.setSpacing(2 * GRID)
         foot.addWidget(TreeLegend(), 1)
@@ -92,8 +94,7 @@ class TreePanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
-        for widget in (head, self.search_bar):
-            column.addWidget(widget)
+        column.addWidget(head)
         column.addWidget(self._stack, 1)
         column.addWidget(self.progress)
         column.addWidget(self.card)

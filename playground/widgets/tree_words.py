@@ -70,9 +70,10 @@ def short_name(tree: TokenTree, place: Place, node: int) -> str:
     here = tree.nodes[node]
     if here.prompt is not None:
         return _tr("the prompt")
+    if node == place.cursor:
+        return _tr("the cursor")
     end = ending(branch_text(tree, node), _MOST_NAME)
-    told = _tr("the cursor (“{text}”)") if node == place.cursor else _tr("“{text}”")
-    return told.format(text=end)
+    return _tr("“{text}”").format(text=end)
 
 
 def branch_text(tree: TokenTree, node: int) -> str:

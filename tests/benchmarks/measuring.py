@@ -50,13 +50,14 @@ def median_ratio(
 
 def groups() -> dict[str, Callable[[], list[Row]]]:
     """Name → measurement. Imported late, since each needs another part of the program."""
-    from tests.benchmarks import engine, files, starting, strategies, window
+    from tests.benchmarks import engine, files, starting, strategies, tree, window
 
     return {
         "strategies": strategies.measure,
         "engine": engine.measure,
         "memory": engine.measure_memory,
         "files": files.measure,
+        "tree": tree.measure,
         "window": window.measure,
         "starting": starting.measure,
     }
