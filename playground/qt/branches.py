@@ -9,7 +9,7 @@ from playground.errors import PlaygroundError
 from playground.qt.expander import ExpandOrder, ExpandOutcome, ExpandWorker
 from playground.qt.worker import Failure, Newest, Worker
 from playground.session.expand import Expanding, Expansion
-from playground.session.grafting import Grafting, head_at
+from playground.session.grafting import Grafting, head_at, planted
 from playground.session.tree import ROOT
 
 if TYPE_CHECKING:
@@ -105,9 +105,11 @@ class Branches(QObject):
         if len(head.ids) >= card.context_limit:
             self.failed.emit(Failure(0, "The context is full here, so nothing can grow."))
             return
+        node = planted(session, node)
+        controller.arrange("Expand", cursor=node if session.cursor == ROOT else session.cursor)
         self._grafting = Grafting(session, node)
         self._newest.number += 1
-        self._expanding = Expanding(self._grafting.node, 0, wish.depth)
+        self._expanding = Expanding(node, 0, wish.depth)
         recipe = session.place.recipe
         self._begin_wished.emit(
             ExpandOrder(self._newest.number, head, recipe, wish, card.eos_ids, card.context_limit)

@@ -9,7 +9,6 @@ from playground.session.expand import Sprout
 from playground.session.session import Place, Session, Wish
 from playground.session.tree import ROOT
 
-NAME = "Expand"
 Change = Callable[[Place], Place]
 
 
@@ -30,23 +29,25 @@ def head_at(session: Session, node: int) -> Head | None:
     )
 
 
+def planted(session: Session, node: int) -> int:
+    """The node itself; for the root that of the draft, which becomes one where it was none."""
+    if node != ROOT:
+        return node
+    assert session.place.draft is not None, "an expansion needs a prompt"
+    return session.tree.plant(session.place.draft)
+
+
 class Grafting:
-    """Begins with the wish; then `add` what grew, as it comes.
+    """Takes the wish done last as its own; then `add` what grew after `node`, as it comes.
 
     The tree is never cut back, so what grew is hidden in every place before the wish: there it was not
     yet.
     """
 
     def __init__(self, session: Session, node: int) -> None:
-        self._session = session
-        self.added = 0
-        cursor = session.cursor
-        if node == ROOT:
-            assert session.place.draft is not None, "an expansion needs a prompt"
-            node = cursor = session.tree.plant(session.place.draft)
-        self.node = node
-        session.wish(NAME, cursor=cursor)
+        self._session, self.node = session, node
         self._wish = session.done[-1]
+        self.added = 0
 
     @property
     def stands(self) -> bool:
@@ -90,7 +91,7 @@ class Grafting:
         until = next(index for index, wish in enumerate(session.done) if wish is self._wish)
         session.done[:] = [
             *(Wish(wish.name, before(wish.before), before(wish.after)) for wish in old[:until]),
-            Wish(NAME, before(self._wish.before), since(self._wish.after)),
+            Wish(self._wish.name, before(self._wish.before), since(self._wish.after)),
             *(Wish(w.name, since(w.before), since(w.after)) for w in session.done[until + 1 :]),
         ]
         session.undone[:] = [Wish(w.name, since(w.before), since(w.after)) for w in session.undone]

@@ -2,23 +2,32 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
+_CONTEXT = "TreeMenu"
+TREE_KEYS: tuple[tuple[str, str], ...] = (
+    ("← → ↑ ↓", str(QT_TRANSLATE_NOOP("TreeMenu", "In the tree: walk"))),
+    ("Enter", str(QT_TRANSLATE_NOOP("TreeMenu", "In the tree: go there"))),
+    ("F", str(QT_TRANSLATE_NOOP("TreeMenu", "In the tree: fold or unfold the branches"))),
+    ("+ −", str(QT_TRANSLATE_NOOP("TreeMenu", "In the tree: larger, smaller"))),
+    ("A", str(QT_TRANSLATE_NOOP("TreeMenu", "In the tree: the whole tree in view"))),
+    ("C", str(QT_TRANSLATE_NOOP("TreeMenu", "In the tree: back to the cursor"))),
+)
 _ENTRIES: tuple[tuple[str, str, str], ...] = (
-    ("go", "&Go here", ""),
-    ("compare", "&Compare with the cursor", ""),
-    ("hold", "&Hold for a comparison", ""),
-    ("compare_held", "Compare with the place &held", ""),
+    ("go", str(QT_TRANSLATE_NOOP("TreeMenu", "&Go here")), ""),
+    ("compare", str(QT_TRANSLATE_NOOP("TreeMenu", "&Compare with the cursor")), ""),
+    ("hold", str(QT_TRANSLATE_NOOP("TreeMenu", "&Hold for a comparison")), ""),
+    ("compare_held", str(QT_TRANSLATE_NOOP("TreeMenu", "Compare with the place &held")), ""),
     ("", "", ""),
-    ("name", "&Name the branch…", "F2"),
-    ("star", "&Star", "S"),
-    ("fold", "&Fold", ""),
-    ("expand", "&Expand…", "E"),
+    ("name", str(QT_TRANSLATE_NOOP("TreeMenu", "&Name the branch…")), "F2"),
+    ("star", str(QT_TRANSLATE_NOOP("TreeMenu", "&Star")), "S"),
+    ("fold", str(QT_TRANSLATE_NOOP("TreeMenu", "&Fold")), ""),
+    ("expand", str(QT_TRANSLATE_NOOP("TreeMenu", "&Expand…")), "E"),
     ("", "", ""),
-    ("copy", "Copy the &text up to here", "Ctrl+C"),
-    ("delete", "&Delete the branch", "Del"),
+    ("copy", str(QT_TRANSLATE_NOOP("TreeMenu", "Copy the &text up to here")), "Ctrl+C"),
+    ("delete", str(QT_TRANSLATE_NOOP("TreeMenu", "&Delete the branch")), "Del"),
 )
 
 
@@ -47,7 +56,7 @@ class TreeMenu:
         return menu
 
     def _make(self, name: str, text: str, keys: str, tell: Callable[[str], None]) -> QAction:
-        action = QAction(self._widget.tr(text), self._widget)
+        action = QAction(QCoreApplication.translate(_CONTEXT, text), self._widget)
         action.setObjectName(name)
         if keys:
             action.setShortcut(QKeySequence(keys))
@@ -55,3 +64,8 @@ class TreeMenu:
         action.triggered.connect(lambda: tell(name))
         self._widget.addAction(action)
         return action
+
+
+def tree_keys() -> tuple[tuple[str, str], ...]:
+    """Keys that the tree hears while it has the focus, and what they do."""
+    return tuple((keys, QCoreApplication.translate(_CONTEXT, what)) for keys, what in TREE_KEYS)

@@ -9,6 +9,7 @@ from playground.session.expand import Expanding, Expansion
 from playground.session.numbers import count
 from playground.session.session import Place
 from playground.session.tree import ROOT, TokenTree
+from playground.widgets import plain
 from playground.widgets.compare_card import CompareCard
 from playground.widgets.expand_dialog import ExpandDialog
 from playground.widgets.expand_progress import ExpandProgress
@@ -16,7 +17,7 @@ from playground.widgets.labels import flat_button, heading, heading_row, plain_l
 from playground.widgets.theme import GRID
 from playground.widgets.tree_camera import ZOOM_STEP
 from playground.widgets.tree_legend import TreeLegend
-from playground.widgets.tree_menu import TreeMenu
+from playground.widgets.tree_menu import TreeMenu, tree_keys
 from playground.widgets.tree_search_bar import TreeSearchBar
 from playground.widgets.tree_view import TreeView
 from playground.widgets.tree_words import branch_text, short_name
@@ -83,10 +84,10 @@ class TreePanel(QWidget):
         self._larger.setAccessibleName(self.tr("Larger"))
 
     def _compose(self) -> None:
+        title = heading(self.tr("Tree"))
+        title.setToolTip(plain.tip("\n".join(f"{keys}   {what}" for keys, what in tree_keys())))
         zooms = (self._smaller, self._usual, self._larger)
-        head = heading_row(
-            heading(self.tr("Tree")), self.search_bar, self._boxes, *zooms, self._all, self._expand
-        )
+        head = heading_row(title, self.search_bar, self._boxes, *zooms, self._all, self._expand)
         foot = QHBoxLayout()
         foot.setSpacing(2 * GRID)
         foot.addWidget(TreeLegend(), 1)

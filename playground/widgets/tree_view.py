@@ -1,7 +1,7 @@
 """The tree of all branches: walked, panned, zoomed and folded by mouse and keys."""
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QNativeGestureEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from playground.widgets.tree_camera import ZOOM_STEP
@@ -9,6 +9,7 @@ from playground.widgets.tree_canvas import TreeCanvas
 
 Key = Qt.Key
 _WALK = {Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down}
+_PINCH = Qt.NativeGestureType.ZoomNativeGesture
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _ENTER = {Key.Key_Return, Key.Key_Enter}
 _ZOOM: dict[int, float] = {Key.Key_Plus: ZOOM_STEP, Key.Key_Equal: ZOOM_STEP, Key.Key_Minus: 1 / ZOOM_STEP}
@@ -32,6 +33,13 @@ class TreeView(TreeCanvas):
             event.accept()
         else:
             super().wheelEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Two fingers on a touchpad zoom as well."""
+        if isinstance(event, QNativeGestureEvent) and event.gestureType() == _PINCH:
+            self.zoom_by(max(0.1, 1.0 + event.value()), event.position())
+            return True
+        return super().viewportEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The beginning of a click or of a drag."""

@@ -139,6 +139,27 @@ def test_an_expansion_before_the_first_step_plants_the_prompt(qtbot: QtBot, star
     qtbot.waitUntil(lambda: done(controller))
     assert len(in_sight(controller)) > 4
     assert tokens(controller) == [1, 2]
+    qtbot.waitUntil(lambda: idle(controller))
+    shown = controller.scene().shown
+    assert shown is not None
+    assert shown.kind == "preview"
+
+
+def test_an_expansion_during_a_run_changes_nothing_of_it(qtbot: QtBot, start: Start) -> None:
+    def made(expanding: bool) -> list[int]:
+        controller = start()
+        controller.max_new_tokens = 30
+        controller.set_pace(200.0)
+        controller.run()
+        if expanding:
+            qtbot.waitUntil(lambda: len(controller.session.steps()) >= 3)
+            controller.branches.expand(controller.session.line()[1], Expansion(3, 4))
+            assert controller.scene().status.kind == "running"
+            qtbot.waitUntil(lambda: done(controller))
+        qtbot.waitUntil(lambda: controller.scene().stop is not None)
+        return tokens(controller)
+
+    assert made(True) == made(False)
 
 
 class GatedModel(WordModel):
@@ -164,7 +185,12 @@ def test_a_cancelled_expansion_keeps_what_grew_and_the_program_goes_on(qtbot: Qt
     step(qtbot, controller)
     controller.branches.expand(controller.session.cursor, Expansion(3, 5))
     qtbot.waitUntil(model.waiting.is_set)
-    qtbot.waitUntil(lambda: (controller.branches.expanding or 0) and controller.branches.expanding.level == 1)
+
+    def first_level_is_there() -> bool:
+        expanding = controller.branches.expanding
+        return expanding is not None and expanding.level == 1
+
+    qtbot.waitUntil(first_level_is_there)
     controller.branches.cancel()
     assert done(controller)
     leaf = controller.session.tree.nodes[controller.session.cursor]

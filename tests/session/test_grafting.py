@@ -7,7 +7,7 @@ import pytest
 from playground.decoding.recipe import Recipe
 from playground.session.expand import Expander, Expansion
 from playground.session.files import load, save
-from playground.session.grafting import Grafting, head_at
+from playground.session.grafting import Grafting, head_at, planted
 from playground.session.session import Session
 from playground.session.tree import ROOT, Prompt
 from playground.session.tree_layout import below
@@ -27,6 +27,8 @@ def session() -> Session:
 def expand(session: Session, node: int, width: int = 3, depth: int = 2) -> Grafting:
     head = head_at(session, node)
     assert head is not None
+    node = planted(session, node)
+    session.wish("Expand", cursor=node if session.cursor == ROOT else session.cursor)
     grafting = Grafting(session, node)
     for turn in Expander(make_model(), SAMPLE, Expansion(width, depth)).turns(head):
         grafting.add(turn.sprouts)

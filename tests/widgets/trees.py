@@ -8,9 +8,9 @@ from playground.decoding.recipe import Recipe
 from playground.models.scripted import ScriptedModel
 from playground.session import engine
 from playground.session.expand import Expander, Expansion
-from playground.session.grafting import Grafting, head_at
+from playground.session.grafting import Grafting, head_at, planted
 from playground.session.session import Session
-from playground.session.tree import Prompt, TokenTree
+from playground.session.tree import ROOT, Prompt, TokenTree
 
 WORDS = (b" the", b" cat", b" sat", b" on", b" mat", b".", b"\n", b" R&D", " 日本".encode(), b"<end>")
 
@@ -47,6 +47,8 @@ def go(session: Session, node: int) -> None:
 def expand(session: Session, node: int, wish: Expansion) -> None:
     head = head_at(session, node)
     assert head is not None
+    node = planted(session, node)
+    session.wish("Expand", cursor=node if session.cursor == ROOT else session.cursor)
     grafting = Grafting(session, node)
     for turn in Expander(model(), Recipe.parse("sample"), wish).turns(head):
         grafting.add(turn.sprouts)
