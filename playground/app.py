@@ -6,7 +6,7 @@ Qt is imported when the window is wanted and not before; torch only on the opene
 import argparse
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from playground.qt.controller import Controller
     from playground.qt.settings import Settings
+    from playground.session.agreement import Row
     from playground.session.language_model import LanguageModel
     from playground.session.session import Place
     from playground.widgets.main_window import MainWindow
@@ -64,6 +65,19 @@ def open_model(
     return open_it(where, report, cancelled)
 
 
+def compare_with_transformers(
+    model: "LanguageModel | None",
+    cases: int,
+    report: Callable[[int, int], None],
+    cancelled: Callable[[], bool],
+) -> "Sequence[Row]":
+    """The rows of the help page Verify; a model that transformers cannot run is left out."""
+    from playground import verify
+    from playground.models.transformers_model import TransformersModel
+
+    return verify.run(model if isinstance(model, TransformersModel) else None, cases, report, cancelled)
+
+
 def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespace) -> "MainWindow":
     """The window with its controller; the model starts opening as soon as the window is up."""
     from PySide6.QtCore import QTimer
@@ -86,6 +100,7 @@ def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespa
     dress()
     app.styleHints().colorSchemeChanged.connect(dress)
     controller = Controller(open_model, _place(settings, arguments))
+    controller.verifier.use(compare_with_transformers)
     window = MainWindow(controller, settings, dress)
     install_excepthook(controller)
     if arguments.prompt is not None:

@@ -185,10 +185,11 @@ def _open(arguments: argparse.Namespace) -> "LanguageModel":
 def verify(arguments: argparse.Namespace, out: TextIO) -> bool:
     """Prints the table of comparisons; True if all agree. Raises: PlaygroundError, OSError."""
     from playground import verify as comparison
+    from playground.session.agreement import table
 
     model = None if arguments.no_model else comparison.open_for_comparison(arguments.model or "builtin", _say)
     rows = comparison.run(model, arguments.cases, lambda done, total: _say("Comparing", done / total))
-    print(comparison.table(rows), file=out)
+    print(table(rows), file=out)
     return all(row.agree for row in rows)
 
 

@@ -15,6 +15,7 @@ from playground.decoding.recipe import Recipe
 from playground.decoding.shaping import shape
 from playground.decoding.strategy import Head, Lexicon, Transform
 from playground.errors import Cancelled
+from playground.session.agreement import Row
 
 if TYPE_CHECKING:
     from playground.models.transformers_model import TransformersModel
@@ -27,22 +28,6 @@ PROMPT = "The cat sat on the"
 _SIZES = (7, 1000, 32_000)
 _HISTORY = 12
 _END = 0
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line of the table.
-
-    `largest_difference` is that of a probability, or the number of tokens that differ where ids are
-    compared. `agree` says whether it is no more than rounding.
-    """
-
-    processor: str
-    recipe: str
-    cases: int
-    largest_difference: float
-    agree: bool
-    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -113,22 +98,6 @@ def open_for_comparison(where: str, report: Callable[[str, float | None], None])
     from playground.models.library import open_model
 
     return open_model(where, report, lambda: False)
-
-
-def table(rows: Sequence[Row]) -> str:
-    """The rows as aligned text."""
-    head = ("transformers", "ours", "cases", "largest difference", "")
-    cells = [(r.processor, r.recipe, str(r.cases), _shown(r), _verdict(r)) for r in rows]
-    widths = [max(len(line[column]) for line in [head, *cells]) for column in range(len(head))]
-    return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in [head, *cells])
-
-
-def _shown(row: Row) -> str:
-    return f"{row.largest_difference:.1e}" if row.largest_difference else "0"
-
-
-def _verdict(row: Row) -> str:
-    return ("agrees" if row.agree else "DIFFERS") + (f" ({row.note})" if row.note else "")
 
 
 def _rows(model: "TransformersModel | None", cases: int) -> Iterator[Callable[[], Row]]:

@@ -5,7 +5,8 @@ import pytest
 
 from playground import verify
 from playground.errors import Cancelled
-from playground.verify import CHECKS, SAMPLED, Row, run, table
+from playground.session.agreement import Row, table
+from playground.verify import CHECKS, SAMPLED, run
 
 
 def test_every_processor_agrees_on_random_logits() -> None:

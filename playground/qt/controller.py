@@ -17,6 +17,7 @@ from playground.qt.foresight import Foresight
 from playground.qt.models import Models
 from playground.qt.opener import OpenModel
 from playground.qt.runner import Runner
+from playground.qt.verifier import Verifier
 from playground.qt.worker import Encoded, EncodeWish, Failure, Outcome
 from playground.session import engine
 from playground.session.engine import Sight
@@ -63,6 +64,7 @@ class Controller(QObject):
         self._models = Models(open_model, self._runner.worker, self)
         self.branches = Branches(self, self._runner.worker, self._runner.thread_)
         self.comparisons = Comparisons(self.seen)
+        self.verifier = Verifier(self, self._runner.worker, self._runner.thread_)
         self._wire()
 
     def _wire(self) -> None:
@@ -465,6 +467,7 @@ class Controller(QObject):
     def close(self) -> None:
         """Stops what runs, ends the threads and waits for them."""
         self.branches.cancel()
+        self.verifier.cancel()
         self._models.cancel()
         self._runner.close()
         self._models.close()

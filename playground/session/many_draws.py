@@ -129,9 +129,8 @@ def verdict(tally: Tally) -> str:
     found = band(tally.target.p, tally.done)
     outside = int(found.outside(tally.counts).sum())
     rows = tally.target.rows
-    lie = "1 row lies" if outside == 1 else f"{outside} rows lie"
     expected = float(found.beyond.sum())
     return (
-        f"{tally.done:,} draws: {lie} outside the band, of {rows}. "
-        f"A band holds at least 95 % of such runs, so by chance alone {expected:.1f} would."
+        f"{tally.done:,} draws: {outside} of {rows} rows lie outside of their band. "
+        f"A band holds at least 95 % of such counts, so by chance alone {expected:.1f} would."
     )

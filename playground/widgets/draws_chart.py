@@ -113,11 +113,17 @@ class DrawsChart(QWidget):
         mono = painter.font()
         painter.setFont(small)
         painter.setPen(colour(look.dim))
-        painter.drawText(QRectF(left, 0, right - left, high), int(_LEFT), self.tr("drawn, over the bars"))
+        painter.drawText(QRectF(left, 0, right - left, high), int(_LEFT), self._key())
         drawn = QRectF(right, 0, expected - right - 2 * GRID, high)
         painter.drawText(drawn, int(_RIGHT), self.tr("drawn"))
         painter.drawText(QRectF(expected, 0, self.width() - expected, high), int(_LEFT), self.tr("95 % band"))
         painter.setFont(mono)
+
+    def _key(self) -> str:
+        """What is what, before the first draw and after."""
+        if self._tally and self._tally.done:
+            return self.tr("bar: probability · dot: share drawn · bracket: 95 % band")
+        return self.tr("bar: probability after the recipe")
 
     def _paint_row(self, painter: QPainter, row: int, top: float) -> None:
         assert self._tally is not None

@@ -184,6 +184,7 @@ class MainWindow(QMainWindow):
             "open_model": self._dialogs.ask_model,
             "settings": self._dialogs.ask_settings,
             "cheat_sheet": self._dialogs.show_keys,
+            "verify": self._dialogs.show_verify,
             "about": self._dialogs.show_about,
             "larger": lambda: self._resize_font(10),
             "smaller": lambda: self._resize_font(-10),

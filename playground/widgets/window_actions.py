@@ -111,6 +111,7 @@ MENUS: tuple[tuple[str, tuple[Entry, ...]], ...] = (
         "&Help",
         (
             Entry("cheat_sheet", "&Keys", hint="?"),
+            Entry("verify", "&Verify…"),
             Entry("about", "&About Decoding Playground"),
         ),
     ),

@@ -8,11 +8,14 @@ from PySide6.QtWidgets import QWidget
 from playground.qt import settings as stored
 from playground.qt.controller import Controller
 from playground.qt.settings import Settings
+from playground.qt.verifier import Verifying
+from playground.qt.worker import Failure
 from playground.widgets.about_dialog import AboutDialog
 from playground.widgets.cheat_sheet import CheatSheet
 from playground.widgets.open_model_dialog import FOLDER, OpenModelDialog
 from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
 from playground.widgets.type_tokens_dialog import FORCE, SCORE, TypeTokensDialog
+from playground.widgets.verify_dialog import VerifyDialog
 from playground.widgets.window_actions import all_shortcuts
 
 
@@ -77,6 +80,27 @@ class WindowDialogs(QObject):
         sheet = CheatSheet(self._window)
         sheet.show_shortcuts(all_shortcuts())
         sheet.exec()
+
+    @Slot()
+    def show_verify(self) -> None:
+        """Compares with transformers while it is open."""
+        verifier, dialog = self._controller.verifier, VerifyDialog(self._window)
+
+        def show(verifying: Verifying) -> None:
+            dialog.show_progress(verifying.done, verifying.total)
+            if verifying.rows is not None:
+                dialog.show_rows(verifying.rows)
+
+        def show_fault(failure: Failure) -> None:
+            dialog.show_fault(failure.sentence)
+
+        verifier.changed.connect(show)
+        verifier.failed.connect(show_fault)
+        dialog.run_wished.connect(verifier.begin)
+        dialog.stop_wished.connect(verifier.cancel)
+        dialog.exec()
+        verifier.changed.disconnect(show)
+        verifier.failed.disconnect(show_fault)
 
     @Slot()
     def show_about(self) -> None:

@@ -103,7 +103,7 @@ def test_the_verdict_counts_rows_and_says_what_chance_alone_would_do() -> None:
     tally = Drawing(scenes.step("top_k=4,sample"), PATH).draw(1000)
     said = verdict(tally)
     assert said.startswith("1,000 draws: ")
-    assert "of 4." in said
+    assert "of 4 rows lie outside" in said
     assert "by chance alone 0.2 would" in said
 
 

@@ -1,0 +1,51 @@
+"""How closely two programs agree: the rows of the table that a person can make on their own machine."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from playground.session.language_model import LanguageModel
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the table.
+
+    `largest_difference` is that of a probability, or the number of tokens that differ where ids are
+    compared. `agree` says whether it is no more than rounding.
+    """
+
+    processor: str
+    recipe: str
+    cases: int
+    largest_difference: float
+    agree: bool
+    note: str = ""
+
+
+# Compares with a model or without one: so many cases, a report of what is done, and whether to stop.
+Compare = Callable[[LanguageModel | None, int, Callable[[int, int], None], Callable[[], bool]], Sequence[Row]]
+
+HEAD = ("transformers", "ours", "cases", "largest difference", "")
+
+
+def cells(row: Row) -> tuple[str, ...]:
+    """One line as texts, under `HEAD`."""
+    difference = f"{row.largest_difference:.1e}" if row.largest_difference else "0"
+    verdict = ("agrees" if row.agree else "DIFFERS") + (f" ({row.note})" if row.note else "")
+    return row.processor, row.recipe, str(row.cases), difference, verdict
+
+
+def table(rows: Sequence[Row]) -> str:
+    """The rows as aligned text."""
+    lines = [HEAD, *map(cells, rows)]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(HEAD))]
+    return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
+
+
+def summary(rows: Sequence[Row]) -> str:
+    """The whole table in a sentence."""
+    differing = [row.processor for row in rows if not row.agree]
+    cases = sum(row.cases for row in rows)
+    if not differing:
+        return f"All {len(rows)} comparisons agree, {cases:,} cases in all."
+    return f"{len(differing)} of {len(rows)} comparisons differ: {', '.join(differing)}."
