@@ -11,10 +11,12 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from playground import cli
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
-OFFER = (
+OFFER = QT_TRANSLATE_NOOP(
+    "app",
     "The built-in model is not on this machine yet. Fetch it once: 94 MB from the network, 540 MB on the "
-    "disk. After that no network is needed."
+    "disk. After that no network is needed.",
 )
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ def show(arguments: argparse.Namespace) -> int:
     from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QApplication
 
+    from playground.qt import settings as stored
+    from playground.qt.language import Speech
     from playground.qt.settings import Settings
 
     app = QApplication.instance() or QApplication(sys.argv[:1])
@@ -46,12 +50,14 @@ def show(arguments: argparse.Namespace) -> int:
     app.setApplicationName("Decoding Playground")
     app.setDesktopFileName("decoding-playground")
     settings = Settings()
+    speech = Speech(app, arguments.language or settings.get(stored.LANGUAGE))
     window = build(app, settings, arguments)
     window.show()
     code = app.exec()
     settings.close()
     window.deleteLater()  # and at once: a window that outlives its application ends in a crash
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    speech.end()
     return code
 
 
@@ -59,7 +65,7 @@ def open_model(
     where: str, report: Callable[[str, float | None], None], cancelled: Callable[[], bool]
 ) -> "LanguageModel":
     """Opens a model; torch and transformers are imported here, on the caller's thread."""
-    report("Loading PyTorch", None)
+    report(translate("app", "Loading PyTorch"), None)
     from playground.models.library import open_model as open_it
 
     return open_it(where, report, cancelled)
@@ -119,7 +125,7 @@ def open_or_offer(controller: "Controller", where: str) -> None:
     from playground.models import builtin
 
     if where == "builtin" and builtin.ready_folder() is None and builtin.find_gguf() is None:
-        controller.offer(OFFER)
+        controller.offer(translate("app", OFFER))
     else:
         controller.open_model(where)
 

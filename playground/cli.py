@@ -39,6 +39,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
         "--recipe", type=_checked_recipe, help="start with this recipe, as temperature=0.8,sample"
     )
     parser.add_argument("--seed", type=_checked_seed, help="start with this seed")
+    parser.add_argument("--language", help="the language of the window, as en or de")
     parser.add_argument("session", nargs="?", type=Path, help="a session file (.playground) to open")
     return _with_commands(parser, argv)
 

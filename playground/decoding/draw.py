@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from playground.errors import BadValue
+from playground.wording import translate
 
 MAX_SEED = 2**64 - 1
 
@@ -48,12 +49,14 @@ def uniform(seed: int, path: Sequence[int], reroll: int = 0, stream: str = "toke
 
 def check_seed(text: str | int) -> int:
     """The seed a person typed. Raises: BadValue."""
-    sentence = f"A seed is a whole number from 0 to {MAX_SEED}"
+    nothing = translate("decoding", "A seed is a whole number from 0 to {most}; nothing was typed.")
+    sentence = translate("decoding", "A seed is a whole number from 0 to {most}; {text} is not.")
     try:
         seed = int(str(text).strip())
     except ValueError:
         shown = str(text).strip()
-        raise BadValue(f"{sentence}; {f'“{shown}” is not' if shown else 'nothing was typed'}.") from None
+        wrong = (sentence if shown else nothing).format(most=MAX_SEED, text=f"“{shown}”")
+        raise BadValue(wrong) from None
     if not 0 <= seed <= MAX_SEED or "_" in str(text):
-        raise BadValue(f"{sentence}; {text} is not.")
+        raise BadValue(sentence.format(most=MAX_SEED, text=text))
     return seed

@@ -16,8 +16,11 @@ from numpy.typing import NDArray
 
 from playground.decoding.strategy import Lexicon
 from playground.errors import BadValue
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
-_MISSING = "grammar needs the package llguidance; install decoding-playground with its extra “grammar”."
+_MISSING = QT_TRANSLATE_NOOP(
+    "decoding", "grammar needs the package llguidance; install decoding-playground with its extra “grammar”."
+)
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,11 @@ def _compile(rule: Rule, lexicon: Lexicon, size: int) -> Compiled:
     probe = matcher.deep_copy()
     probe.compute_bitmask()
     if probe.is_stopped() and not probe.is_accepting():
-        raise BadValue(f"grammar: {_named(rule)} matches no text that this vocabulary can write.")
+        raise BadValue(
+            translate("decoding", "grammar: {rule} matches no text that this vocabulary can write.").format(
+                rule=_named(rule)
+            )
+        )
     return Compiled(matcher)
 
 
@@ -93,7 +100,7 @@ def _library() -> Any:
     try:
         import llguidance  # optional, and only wanted here
     except ImportError:
-        raise BadValue(_MISSING) from None
+        raise BadValue(translate("decoding", _MISSING)) from None
     return llguidance
 
 
@@ -123,8 +130,13 @@ def _plain(text: str) -> str:
 
 def _unreadable(rule: Rule, detail: str) -> BadValue:
     found = _REASON.search(detail)
-    reason = found.group(1) if found else "the library gives no reason"
-    return BadValue(f"grammar: {_named(rule)} cannot be read: {reason}.", detail)
+    reason = found.group(1) if found else translate("decoding", "the library gives no reason")
+    return BadValue(
+        translate("decoding", "grammar: {rule} cannot be read: {reason}.").format(
+            rule=_named(rule), reason=reason
+        ),
+        detail,
+    )
 
 
 # The library names the place in its own form of the rule; what is wrong stands after one of these.
@@ -133,7 +145,11 @@ _REASON = re.compile(r"(?:^error: |failed to compile JSON schema: )(.+?)\.?$", r
 
 def _named(rule: Rule) -> str:
     shown = rule.text if len(rule.text) <= _SHOWN else rule.text[:_SHOWN] + "…"
-    kind = {"regex": "the regular expression", "choices": "the list of choices", "json": "the JSON schema"}
+    kind = {
+        "regex": translate("decoding", "the regular expression"),
+        "choices": translate("decoding", "the list of choices"),
+        "json": translate("decoding", "the JSON schema"),
+    }
     return f"{kind[rule.kind]} “{shown}”"
 
 

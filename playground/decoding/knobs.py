@@ -13,6 +13,7 @@ from typing import Any
 
 from playground.decoding.schedules import From, Schedule, parse_schedule
 from playground.errors import BadValue
+from playground.wording import localised, translate
 
 _THOUSANDS = re.compile(r"[1-9]\d{0,2}(,\d{3})+")
 
@@ -63,7 +64,11 @@ class Knob(ABC):
         for value in schedule.values:
             self.check(value, name)
         if isinstance(schedule, From) and self.neutral is None:
-            raise BadValue(f"{name} has no value that means off, so it cannot start later; use linear.")
+            raise BadValue(
+                translate(
+                    "decoding", "{name} has no value that means off, so it cannot start later; use linear."
+                ).format(name=name)
+            )
         return schedule
 
 
@@ -76,13 +81,23 @@ def read_number(text: str, name: str, wanted: str) -> float:
     if "," in cleaned and "." not in cleaned and cleaned.count(",") == 1:
         cleaned = cleaned.replace(",", ".")
     if "_" in cleaned:
-        raise BadValue(f"{name} is {wanted}; “{text.strip()}” is not a number.")
+        raise BadValue(
+            translate("decoding", "{name} is {wanted}; “{text}” is not a number.").format(
+                name=name, wanted=wanted, text=text.strip()
+            )
+        )
     try:
         return float(cleaned)
     except ValueError:
         shown = text.strip()
-        what = f"“{shown}” is not a number" if shown else "nothing was typed"
-        raise BadValue(f"{name} is {wanted}; {what}.") from None
+        what = (
+            translate("decoding", "“{shown}” is not a number").format(shown=shown)
+            if shown
+            else translate("decoding", "nothing was typed")
+        )
+        raise BadValue(
+            translate("decoding", "{name} is {wanted}; {what}.").format(name=name, wanted=wanted, what=what)
+        ) from None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,22 +115,33 @@ class FloatKnob(Knob):
     def range_text(self) -> str:
         """The legal range as words."""
         if math.isinf(self.high) and math.isinf(self.low):
-            return "any number"
+            return translate("decoding", "any number")
         if math.isinf(self.high):
-            return f"a number above {self.low:g}" if self.low_open else f"a number of at least {self.low:g}"
-        low = f"above {self.low:g} and at most" if self.low_open else f"from {self.low:g} to"
-        return f"a number {low} {self.high:g}"
+            above = translate("decoding", "a number above {low:g}")
+            least = translate("decoding", "a number of at least {low:g}")
+            return (above if self.low_open else least).format(low=self.low)
+        above = translate("decoding", "a number above {low:g} and at most {high:g}")
+        between = translate("decoding", "a number from {low:g} to {high:g}")
+        return (above if self.low_open else between).format(low=self.low, high=self.high)
 
     def check(self, value: Any, name: str) -> Any:
         """The value as float; a schedule stays one. Raises: BadValue."""
         if isinstance(value, Schedule):
             return self._check_schedule(value, name)
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise BadValue(f"{name} is {self.range_text}, not {value!r}.")
+            raise BadValue(
+                translate("decoding", "{name} is {range_text}, not {value!r}.").format(
+                    name=name, range_text=self.range_text, value=value
+                )
+            )
         number = float(value)
         low_ok = number > self.low if self.low_open else number >= self.low
         if not (math.isfinite(number) and low_ok and number <= self.high):
-            raise BadValue(f"{name} is {self.range_text}; {number:g} is not.")
+            raise BadValue(
+                translate("decoding", "{name} is {range_text}; {number:g} is not.").format(
+                    name=name, range_text=self.range_text, number=number
+                )
+            )
         return number + 0.0
 
     def parse(self, text: str, name: str) -> Any:
@@ -130,6 +156,11 @@ class FloatKnob(Knob):
         text = repr(float(value))
         return text.removesuffix(".0")
 
+    def words(self, value: Any) -> str:
+        """The text form; a plain number with the separators of the language, which are read too."""
+        text = self.format(value)
+        return text if isinstance(value, Schedule) else localised(text)
+
 
 @dataclass(frozen=True, kw_only=True)
 class IntKnob(Knob):
@@ -143,7 +174,9 @@ class IntKnob(Knob):
     @property
     def range_text(self) -> str:
         """The legal range as words."""
-        return f"a whole number from {self.low:,} to {self.high:,}"
+        return translate("decoding", "a whole number from {low:,} to {high:,}").format(
+            low=self.low, high=self.high
+        )
 
     def check(self, value: Any, name: str) -> Any:
         """The value as int; 40.0 is 40; a schedule stays one. Raises: BadValue."""
@@ -151,10 +184,18 @@ class IntKnob(Knob):
             return self._check_schedule(value, name)
         whole = isinstance(value, float) and value.is_integer()
         if isinstance(value, bool) or not (whole or isinstance(value, int)):
-            raise BadValue(f"{name} is {self.range_text}, not {value!r}.")
+            raise BadValue(
+                translate("decoding", "{name} is {range_text}, not {value!r}.").format(
+                    name=name, range_text=self.range_text, value=value
+                )
+            )
         number = int(value)
         if not self.low <= number <= self.high:
-            raise BadValue(f"{name} is {self.range_text}; {number:,} is not.")
+            raise BadValue(
+                translate("decoding", "{name} is {range_text}; {number:,} is not.").format(
+                    name=name, range_text=self.range_text, number=number
+                )
+            )
         return number
 
     def settle(self, number: float) -> int:
@@ -169,7 +210,11 @@ class IntKnob(Knob):
         plain = text.replace(",", "") if _THOUSANDS.fullmatch(text.strip()) else text
         number = read_number(plain, name, self.range_text)
         if not math.isfinite(number) or not number.is_integer():
-            raise BadValue(f"{name} is {self.range_text}; “{text.strip()}” is not.")
+            raise BadValue(
+                translate("decoding", "{name} is {range_text}; “{text}” is not.").format(
+                    name=name, range_text=self.range_text, text=text.strip()
+                )
+            )
         return self.check(int(number), name)
 
 
@@ -180,7 +225,9 @@ class BoolKnob(Knob):
     def check(self, value: Any, name: str) -> bool:
         """Raises: BadValue."""
         if not isinstance(value, bool):
-            raise BadValue(f"{name} is on or off, not {value!r}.")
+            raise BadValue(
+                translate("decoding", "{name} is on or off, not {value!r}.").format(name=name, value=value)
+            )
         return value
 
     def parse(self, text: str, name: str) -> bool:
@@ -188,7 +235,11 @@ class BoolKnob(Knob):
         known = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
         word = text.strip().lower()
         if word not in known:
-            raise BadValue(f"{name} is on or off; “{text.strip()}” is neither.")
+            raise BadValue(
+                translate("decoding", "{name} is on or off; “{text}” is neither.").format(
+                    name=name, text=text.strip()
+                )
+            )
         return known[word]
 
     def format(self, value: Any) -> str:
@@ -205,7 +256,11 @@ class ChoiceKnob(Knob):
     def check(self, value: Any, name: str) -> str:
         """Raises: BadValue."""
         if value not in self.choices:
-            raise BadValue(f"{name} is one of {', '.join(self.choices)}; “{value}” is not.")
+            raise BadValue(
+                translate("decoding", "{name} is one of {choices}; “{value}” is not.").format(
+                    name=name, choices=", ".join(self.choices), value=value
+                )
+            )
         return str(value)
 
     def parse(self, text: str, name: str) -> str:
@@ -220,7 +275,9 @@ class TextKnob(Knob):
     def check(self, value: Any, name: str) -> str:
         """Raises: BadValue."""
         if not isinstance(value, str):
-            raise BadValue(f"{name} is a text, not {value!r}.")
+            raise BadValue(
+                translate("decoding", "{name} is a text, not {value!r}.").format(name=name, value=value)
+            )
         return value
 
     def parse(self, text: str, name: str) -> str:
@@ -231,11 +288,15 @@ class TextKnob(Knob):
         try:
             return self.check(json.loads(stripped), name)
         except json.JSONDecodeError:
-            raise BadValue(f"{name} is a text in double quotes; {stripped} is not complete.") from None
+            raise BadValue(
+                translate(
+                    "decoding", "{name} is a text in double quotes; {stripped} is not complete."
+                ).format(name=name, stripped=stripped)
+            ) from None
 
     def words(self, value: Any) -> str:
         """The text between quotation marks."""
-        return f"“{value}”" if value else "(empty)"
+        return f"“{value}”" if value else str(translate("decoding", "(empty)"))
 
     def format(self, value: Any) -> str:
         """A JSON string, ASCII only, so that no character is lost on the way."""

@@ -8,6 +8,7 @@ from typing import Self
 from playground.decoding.catalogue import BY_KEY
 from playground.decoding.strategy import Lexicon, Search, Strategy, Transform
 from playground.errors import BadValue
+from playground.wording import translate
 
 _WORD = re.compile(r"\s*([A-Za-z][A-Za-z0-9_-]*)\s*")
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -24,7 +25,11 @@ class Recipe:
         keys = [t.about.key for t in self.transforms]
         twice = next((key for key in keys if keys.count(key) > 1), None)
         if twice:
-            raise BadValue(f"{twice} stands twice in the recipe; each strategy may stand once.")
+            raise BadValue(
+                translate(
+                    "decoding", "{twice} stands twice in the recipe; each strategy may stand once."
+                ).format(twice=twice)
+            )
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -34,13 +39,24 @@ class Recipe:
         """
         strategies = [_strategy(entry) for entry in _split(text)]
         if not strategies:
-            raise BadValue("The recipe is empty; write at least a search, as greedy or sample.")
+            raise BadValue(
+                translate("decoding", "The recipe is empty; write at least a search, as greedy or sample.")
+            )
         *transforms, search = strategies
         if not isinstance(search, Search):
-            raise BadValue("A recipe ends with a search, as greedy or sample; this one has none at its end.")
+            raise BadValue(
+                translate(
+                    "decoding",
+                    "A recipe ends with a search, as greedy or sample; this one has none at its end.",
+                )
+            )
         early = next((s for s in transforms if isinstance(s, Search)), None)
         if early:
-            raise BadValue(f"{early.about.key} chooses the token, so it can only stand at the end.")
+            raise BadValue(
+                translate("decoding", "{key} chooses the token, so it can only stand at the end.").format(
+                    key=early.about.key
+                )
+            )
         return cls(tuple(t for t in transforms if isinstance(t, Transform)), search)
 
     def __str__(self) -> str:
@@ -81,10 +97,18 @@ class Preset:
 def _strategy(entry: str) -> Strategy:
     match = _WORD.match(entry)
     if match is None:
-        raise BadValue(f"“{entry.strip()}” is no strategy; write name, name=value or name(knob=value, …).")
+        raise BadValue(
+            translate(
+                "decoding", "“{entry}” is no strategy; write name, name=value or name(knob=value, …)."
+            ).format(entry=entry.strip())
+        )
     key, rest = match.group(1).replace("-", "_").lower(), entry[match.end() :].strip()
     if key not in BY_KEY:
-        raise BadValue(f"There is no strategy “{match.group(1)}”; known are {', '.join(BY_KEY)}.")
+        raise BadValue(
+            translate("decoding", "There is no strategy “{group}”; known are {by_key}.").format(
+                group=match.group(1), by_key=", ".join(BY_KEY)
+            )
+        )
     strategy = BY_KEY[key]
     return strategy.parse(dict(_settings(strategy, rest)))
 
@@ -98,23 +122,39 @@ def _settings(strategy: type[Strategy], rest: str) -> Iterator[tuple[str, str]]:
     if rest.startswith("="):
         bare = strategy.bare_knob()
         if bare is None:
-            raise BadValue(f"{key} has {_counted(names)}; write {strategy.written()}.")
+            raise BadValue(
+                translate("decoding", "{key} has {names}; write {strategy}.").format(
+                    key=key, names=_counted(names), strategy=strategy.written()
+                )
+            )
         yield bare, rest[1:]
         return
     if not (rest.startswith("(") and rest.endswith(")")):
-        raise BadValue(f"“{rest}” after {key} cannot be read; write {strategy.written()}.")
+        raise BadValue(
+            translate("decoding", "“{rest}” after {key} cannot be read; write {strategy}.").format(
+                rest=rest, key=key, strategy=strategy.written()
+            )
+        )
     seen = set()
     for part in _split(rest[1:-1]):
         name, equals, text = part.partition("=")
         name = name.strip()
         if not equals or name not in names or name in seen:
-            raise BadValue(f"“{part.strip()}” is no setting of {key}; write {strategy.written()}.")
+            raise BadValue(
+                translate("decoding", "“{part}” is no setting of {key}; write {strategy}.").format(
+                    part=part.strip(), key=key, strategy=strategy.written()
+                )
+            )
         seen.add(name)
         yield name, text
 
 
 def _counted(names: list[str]) -> str:
-    return f"the knobs {' and '.join(names)}" if names else "no knobs"
+    return (
+        translate("decoding", "the knobs {names}").format(names=" and ".join(names))
+        if names
+        else translate("decoding", "no knobs")
+    )
 
 
 def _split(text: str) -> list[str]:
@@ -135,12 +175,12 @@ def _split(text: str) -> list[str]:
             start = place + 1
         place += 1
     if depth:
-        raise BadValue("A parenthesis in the recipe has no partner.")
+        raise BadValue(translate("decoding", "A parenthesis in the recipe has no partner."))
     parts.append(text[start:])
     if not text.strip():
         return []
     if any(not part.strip() for part in parts):
-        raise BadValue("Two commas in the recipe have nothing between them.")
+        raise BadValue(translate("decoding", "Two commas in the recipe have nothing between them."))
     return parts
 
 

@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from playground.errors import BadValue
+from playground.wording import translate
 
 _CALL = re.compile(r"\s*(linear|from)\s*\(([^()]*)\)\s*", re.IGNORECASE)
 FORMS = "linear(start,end,steps) or from(step,value)"
@@ -68,7 +69,11 @@ def parse_schedule(text: str, name: str) -> Schedule | None:
         step, value = numbers
         return From(_count(step, 0), value + 0.0)
     except (ValueError, OverflowError):
-        raise BadValue(f"{name} cannot follow “{text.strip()}”; write a number, {FORMS}.") from None
+        raise BadValue(
+            translate("decoding", "{name} cannot follow “{text}”; write a number, {forms}.").format(
+                name=name, text=text.strip(), forms=FORMS
+            )
+        ) from None
 
 
 def _count(number: float, low: int) -> int:

@@ -13,6 +13,7 @@ from playground.decoding.measures import bits
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Head, Lexicon, Threshold, Transform
 from playground.errors import ModelFault
+from playground.wording import translate
 
 SHOWN = 64
 KEPT = -1
@@ -129,11 +130,17 @@ def check_logits(logits: Scores) -> None:
     """Raises: ModelFault if the logits are no distribution."""
     highest = logits.max(initial=-np.inf)
     if np.isnan(highest):
-        raise ModelFault("The model gave NaN instead of a number, so there is no distribution to show.")
+        raise ModelFault(
+            translate(
+                "decoding", "The model gave NaN instead of a number, so there is no distribution to show."
+            )
+        )
     if highest == np.inf:
-        raise ModelFault("The model gave +∞ for a token, so there is no distribution to show.")
+        raise ModelFault(
+            translate("decoding", "The model gave +∞ for a token, so there is no distribution to show.")
+        )
     if highest == -np.inf:
-        raise ModelFault("The model rules out every token, so nothing can come next.")
+        raise ModelFault(translate("decoding", "The model rules out every token, so nothing can come next."))
 
 
 def _turn(

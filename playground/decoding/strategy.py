@@ -10,6 +10,7 @@ from playground.decoding.distribution import Distribution, Scores
 from playground.decoding.draw import Draw, Race, uniform
 from playground.decoding.knobs import Knob
 from playground.decoding.schedules import Schedule
+from playground.wording import declared
 
 _NO_MEMORIES: Mapping[str, Any] = MappingProxyType({})
 
@@ -108,7 +109,7 @@ class Strategy(ABC):
 
     def __post_init__(self) -> None:
         for name, declaration in self.knobs():
-            checked = declaration.check(getattr(self, name), f"{self.about.title} {name.replace('_', ' ')}")
+            checked = declaration.check(getattr(self, name), self.knob_title(name))
             object.__setattr__(self, name, checked)
 
     @classmethod
@@ -123,15 +124,25 @@ class Strategy(ABC):
         return names[0] if len(names) == 1 else None
 
     @classmethod
+    def title(cls) -> str:
+        """What people call it, in their language."""
+        return declared(cls.about.title)
+
+    @classmethod
+    def word(cls) -> str:
+        """Its title inside a sentence."""
+        return declared(cls.about.title.lower())
+
+    @classmethod
+    def knob_title(cls, name: str) -> str:
+        """What people call one of its settings, as `Top-k k`."""
+        return f"{cls.title()} {declared(name.replace('_', ' '))}"
+
+    @classmethod
     def parse(cls, settings: Mapping[str, str]) -> Self:
         """From the text of each knob. Raises: BadValue."""
         known = dict(cls.knobs())
-        return cls(
-            **{
-                name: known[name].parse(text, f"{cls.about.title} {name.replace('_', ' ')}")
-                for name, text in settings.items()
-            }
-        )
+        return cls(**{name: known[name].parse(text, cls.knob_title(name)) for name, text in settings.items()})
 
     @property
     def is_neutral(self) -> bool:
@@ -163,7 +174,7 @@ class Strategy(ABC):
     def label(self) -> str:
         """Short form for people, as `top-k 40`."""
         written = [declaration.words(getattr(self, name)) for name, declaration in self._written()]
-        return " ".join([self.about.title.lower(), *written])
+        return " ".join([self.word(), *written])
 
     def __str__(self) -> str:
         settings = [(name, d.format(getattr(self, name))) for name, d in self._written()]
@@ -187,6 +198,7 @@ class Transform(Strategy):
     """Reshapes a distribution. Never renormalises; `-inf` takes a token out."""
 
     keeps_order: ClassVar[bool] = True
+    notes: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def apply(self, given: Distribution, head: Head) -> Scores:
@@ -202,7 +214,10 @@ class Transform(Strategy):
         return None
 
     def note(self, given: Distribution, head: Head) -> str:
-        """One short sentence on what happened beyond a line: a coin, a measured value; mostly empty."""
+        """One short sentence on what happened beyond a line: a coin, a measured value; mostly empty.
+
+        It is recorded in English, as one of the forms in `notes`, filled in.
+        """
         return ""
 
     def second_path(self, head: Head) -> tuple[int, ...] | None:

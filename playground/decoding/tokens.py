@@ -18,6 +18,7 @@ from playground.decoding.distribution import Ids, Scores
 from playground.decoding.knobs import TextKnob, read_number
 from playground.decoding.strategy import Lexicon
 from playground.errors import BadValue
+from playground.wording import translate
 
 _ENTRY = re.compile(r"(?:[^|\\]|\\.|\\$)*", re.DOTALL)
 _IDS = re.compile(r"\s*id:\s*(\d{1,12}(?:\s*,\s*\d{1,12})*)\s*")
@@ -84,22 +85,40 @@ def _entry(part: str, name: str, biased: bool) -> Entry:
     if biased:
         part, equals, number = part.rpartition("=")
         if not equals:
-            raise BadValue(f"{name}: “{number}” has no bias; write it as text=-5 or id:42=-5.")
+            raise BadValue(
+                translate(
+                    "decoding", "{name}: “{number}” has no bias; write it as text=-5 or id:42=-5."
+                ).format(name=name, number=number)
+            )
         bias = _bias(number, name)
     ids = _IDS.fullmatch(part)
     if ids:
         return Entry(None, tuple(int(i) for i in ids.group(1).split(",")), bias)
     if part.strip().startswith("id:"):
-        raise BadValue(f"{name}: “{part.strip()}” names no token; write id:42, or id:5,3 for 3 after 5.")
+        raise BadValue(
+            translate(
+                "decoding", "{name}: “{part}” names no token; write id:42, or id:5,3 for 3 after 5."
+            ).format(name=name, part=part.strip())
+        )
     if not part:
-        raise BadValue(f"{name}: an entry is empty; entries stand between bars, as in foo|id:42.")
+        raise BadValue(
+            translate(
+                "decoding", "{name}: an entry is empty; entries stand between bars, as in foo|id:42."
+            ).format(name=name)
+        )
     return Entry(_ESCAPED.sub(lambda m: _MEANT.get(m.group(1), m.group(1)), part), (), bias)
 
 
 def _bias(text: str, name: str) -> float:
-    bias = read_number(text, f"{name}: a bias", "a number")
+    bias = read_number(
+        text, translate("decoding", "{name}: a bias").format(name=name), translate("decoding", "a number")
+    )
     if not bias < np.inf or (np.isfinite(bias) and abs(bias) > _LARGEST_BIAS):
-        raise BadValue(f"{name}: a bias lies within ±{_LARGEST_BIAS:,.0f} or is -inf; {text.strip()} is not.")
+        raise BadValue(
+            translate(
+                "decoding", "{name}: a bias lies within ±{largest_bias:,.0f} or is -inf; {text} is not."
+            ).format(name=name, largest_bias=_LARGEST_BIAS, text=text.strip())
+        )
     return bias
 
 
@@ -124,7 +143,10 @@ def find(
     foreign = next((i for run in found.runs for i in run if i >= vocabulary_size), None)
     if foreign is not None:
         raise BadValue(
-            f"{name}: there is no token {foreign:,}; the vocabulary ends at {vocabulary_size - 1:,}."
+            translate(
+                "decoding",
+                "{name}: there is no token {foreign:,}; the vocabulary ends at {vocabulary_size:,}.",
+            ).format(name=name, foreign=foreign, vocabulary_size=vocabulary_size - 1)
         )
     return found
 
@@ -133,13 +155,21 @@ def _runs(entry: Entry, name: str, lexicon: Lexicon | None) -> tuple[tuple[int, 
     if entry.text is None:
         return (entry.ids,)
     if lexicon is None:
-        raise BadValue(f"{name}: “{entry.text}” is a text, and no vocabulary is here to read it; write ids.")
+        raise BadValue(
+            translate(
+                "decoding", "{name}: “{text}” is a text, and no vocabulary is here to read it; write ids."
+            ).format(name=name, text=entry.text)
+        )
     forms = [entry.text] if entry.text[:1].isspace() else [entry.text, " " + entry.text]
     start = lexicon.encode("")
     runs = dict.fromkeys(_without(start, lexicon.encode(form)) for form in forms)
     found = tuple(run for run in runs if run)
     if not found:
-        raise BadValue(f"{name}: “{entry.text}” is no token of this vocabulary.")
+        raise BadValue(
+            translate("decoding", "{name}: “{text}” is no token of this vocabulary.").format(
+                name=name, text=entry.text
+            )
+        )
     return found
 
 

@@ -22,6 +22,7 @@ from playground.session.session import Session
 from playground.session.step_reading import read_steps
 from playground.session.step_writing import NONE
 from playground.session.tree import ROOT, Node, Prompt
+from playground.wording import translate
 
 
 class AdditionReader:
@@ -60,13 +61,18 @@ class AdditionReader:
         nodes = self.session.tree.nodes
         for parent, token, prompt in zip(*(rows[c].tolist() for c in rows), strict=True):
             if not 0 <= parent < len(nodes):
-                raise Damage("a node in it grows from none that is there")
+                raise Damage(translate("session", "a node in it grows from none that is there"))
             if (prompt >= 0) != (parent == ROOT):
-                raise Damage("a prompt in it stands where a token should, or a token where a prompt should")
+                raise Damage(
+                    translate(
+                        "session",
+                        "a prompt in it stands where a token should, or a token where a prompt should",
+                    )
+                )
             node = self._prompt_node(prompt) if prompt >= 0 else self._token_node(parent, token)
             key = len(nodes[ROOT].children) if prompt >= 0 else token
             if key in nodes[parent].children:
-                raise Damage("a token in it grows twice from one place")
+                raise Damage(translate("session", "a token in it grows twice from one place"))
             nodes[parent].children[key] = node.index
             nodes.append(node)
             self._prompt_lengths.append(self._prompt_lengths[parent] if prompt < 0 else node.depth)
@@ -74,27 +80,27 @@ class AdditionReader:
     def _prompt_node(self, number: int) -> Node:
         prompt = self.prompts[number]
         if prompt in self._planted:
-            raise Damage("a prompt in it stands twice")
+            raise Damage(translate("session", "a prompt in it stands twice"))
         self._planted.add(prompt)
         return Node(len(self.session.tree), ROOT, len(prompt.ids), prompt=prompt)
 
     def _token_node(self, parent: int, token: int) -> Node:
         if token < 0:
-            raise Damage("a token id out of range")
+            raise Damage(translate("session", "a token id out of range"))
         return Node(len(self.session.tree), parent, self.session.tree.nodes[parent].depth + 1, token)
 
     def _add_records(self, places: list[int], steps: list[Step]) -> None:
         nodes = self.session.tree.nodes
         for place, step in zip(places, steps, strict=True):
             if place >= len(nodes) or not self._belongs(nodes[place], step):
-                raise Damage("a step in it does not belong where it stands")
+                raise Damage(translate("session", "a step in it does not belong where it stands"))
             nodes[place].records.append(step)
             nodes[place].piece = nodes[place].records[0].growth.piece
 
     def _check_recorded(self, known: int) -> None:
         for node in islice(self.session.tree.nodes, max(1, known), None):
             if node.prompt is None and not node.records:
-                raise Damage("a token in it has no record")
+                raise Damage(translate("session", "a token in it has no record"))
 
     def _belongs(self, node: Node, step: Step) -> bool:
         return (
@@ -111,7 +117,9 @@ class AdditionReader:
             check_within(column, ROOT, len(nodes) - 1, "a visited node")
         for place, child in zip(rows["node"].tolist(), rows["child"].tolist(), strict=True):
             if nodes[child].parent != place or child == ROOT:
-                raise Damage("a visited node does not follow the one it was visited from")
+                raise Damage(
+                    translate("session", "a visited node does not follow the one it was visited from")
+                )
             nodes[place].visited = child
 
     def _add_pieces(self, columns: ColumnReader) -> None:
@@ -125,7 +133,7 @@ class AdditionReader:
         places = [reader.place(place) for place in listed(told.get("places"), "the places")]
         number = told.get("place")
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < len(places):
-            raise Damage("the place in it is missing")
+            raise Damage(translate("session", "the place in it is missing"))
         self.session.place = places[number]
         self.session.done = wishes_from_plain(told.get("done"), places)
         self.session.undone = wishes_from_plain(told.get("undone"), places)

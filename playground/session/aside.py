@@ -5,23 +5,28 @@ import errno
 import io
 import os
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import BinaryIO
 
 from playground.errors import FileFault
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
-_REASONS = {
-    errno.ENOSPC: "the disk is full",
-    errno.EDQUOT: "the disk is full",
-    errno.EFBIG: "the disk does not take a file of this size",
-    errno.EACCES: "it may not be written there",
-    errno.EPERM: "it may not be written there",
-    errno.EROFS: "that disk can only be read",
-    errno.ENOENT: "there is no such folder",
-    errno.ENOTDIR: "there is no such folder",
-    errno.EISDIR: "a folder has that name",
-    errno.ENAMETOOLONG: "the name is too long",
+_NOT_WRITTEN = {
+    errno.ENOSPC: QT_TRANSLATE_NOOP("session", "the disk is full"),
+    errno.EDQUOT: QT_TRANSLATE_NOOP("session", "the disk is full"),
+    errno.EFBIG: QT_TRANSLATE_NOOP("session", "the disk does not take a file of this size"),
+    errno.EACCES: QT_TRANSLATE_NOOP("session", "it may not be written there"),
+    errno.EPERM: QT_TRANSLATE_NOOP("session", "it may not be written there"),
+    errno.EROFS: QT_TRANSLATE_NOOP("session", "that disk can only be read"),
+    errno.ENOENT: QT_TRANSLATE_NOOP("session", "there is no such folder"),
+    errno.ENOTDIR: QT_TRANSLATE_NOOP("session", "there is no such folder"),
+    errno.EISDIR: QT_TRANSLATE_NOOP("session", "a folder has that name"),
+    errno.ENAMETOOLONG: QT_TRANSLATE_NOOP("session", "the name is too long"),
+}
+_NOT_READ = {
+    errno.ENOENT: QT_TRANSLATE_NOOP("session", "there is no such file"),
+    errno.EACCES: QT_TRANSLATE_NOOP("session", "it may not be read"),
 }
 
 
@@ -54,15 +59,21 @@ def write_aside(path: Path, chunks: Iterable[bytes | str]) -> None:
 
 def cannot_write(path: Path, fault: OSError) -> FileFault:
     """The sentence for a file that could not be written."""
-    reason = _REASONS.get(fault.errno or 0) or fault.strerror or "the system gave no reason"
-    return FileFault(f"“{path.name}” was not written: {reason}; what was there is unchanged.", str(fault))
+    said = translate("session", "“{name}” was not written: {reason}; what was there is unchanged.")
+    return FileFault(said.format(name=path.name, reason=_reason(fault, _NOT_WRITTEN)), str(fault))
 
 
 def cannot_read(path: Path, fault: OSError) -> FileFault:
     """The sentence for a file that could not be read."""
-    known = {errno.ENOENT: "there is no such file", errno.EACCES: "it may not be read"}
-    reason = known.get(fault.errno or 0) or fault.strerror or "the system gave no reason"
-    return FileFault(f"“{path.name}” cannot be opened: {reason}.", str(fault))
+    said = translate("session", "“{name}” cannot be opened: {reason}.")
+    return FileFault(said.format(name=path.name, reason=_reason(fault, _NOT_READ)), str(fault))
+
+
+def _reason(fault: OSError, known: Mapping[int, str]) -> str:
+    """In the program's words, else in the system's."""
+    own = known.get(fault.errno or 0)
+    silent = translate("session", "the system gave no reason")
+    return translate("session", own) if own else fault.strerror or silent
 
 
 def _refuse(target: Path) -> None:

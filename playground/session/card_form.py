@@ -8,6 +8,7 @@ from playground.session.columns import Damage, mapped, text, whole, wholes
 from playground.session.export import sound
 from playground.session.language_model import ModelCard
 from playground.session.sparse import SparsePieces
+from playground.wording import translate
 
 _MAX = 2**31 - 1
 
@@ -34,10 +35,13 @@ def card_to_plain(card: ModelCard) -> dict[str, Any]:
 def card_from_plain(told: Any, pieces: Mapping[int, bytes]) -> ModelCard:
     """A card whose tokens are those the file knows. Raises: Damage."""
     plain = mapped(told, "the model")
-    names = {key: sound(text(plain.get(key), f"the model's {key}")) for key in _TEXTS}
+    names = {
+        key: sound(text(plain.get(key), translate("session", "the model's {key}").format(key=key)))
+        for key in _TEXTS
+    }
     size = whole(plain.get("vocabulary_size"), 1, _MAX, "the size of the vocabulary")
     if not isinstance(plain.get("has_chat_template"), bool):
-        raise Damage("the model's chat template is neither there nor not")
+        raise Damage(translate("session", "the model's chat template is neither there nor not"))
     bos = plain.get("bos_id")
     return ModelCard(
         **names,

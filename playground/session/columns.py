@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from playground.session.file_format import BLOBS, POOLS, TABLES, blob_part, column_part, pool_part
+from playground.wording import translate
 
 Parts = dict[str, bytes]
 Array = NDArray[Any]
@@ -86,7 +87,7 @@ class ColumnReader:
         """The columns of a table, all of one length."""
         columns = {c: self._numbers(column_part(name, c), code) for c, code in TABLES[name].items()}
         if len({len(column) for column in columns.values()}) > 1:
-            raise Damage(f"the columns of its {name} differ in length")
+            raise Damage(translate("session", "the columns of its {name} differ in length").format(name=name))
         return columns
 
     def pool(self, name: str) -> Array:
@@ -101,7 +102,9 @@ class ColumnReader:
         data = self._parts.get(part, b"")
         stored = np.dtype(f"<{code}")
         if len(data) % stored.itemsize:
-            raise Damage(f"its part {part} ends in the middle of a number")
+            raise Damage(
+                translate("session", "its part {part} ends in the middle of a number").format(part=part)
+            )
         numbers = np.frombuffer(data, dtype=stored).astype(stored.newbyteorder("="), copy=False)
         numbers.flags.writeable = False
         return numbers
@@ -110,7 +113,7 @@ class ColumnReader:
 def check_within(values: Array, low: float, high: float, what: str) -> None:
     """Raises: Damage unless all values lie in [low, high]; NaN lies nowhere."""
     if len(values) and not bool(((values >= low) & (values <= high)).all()):
-        raise Damage(f"{what} out of range")
+        raise Damage(translate("session", "{what} out of range").format(what=translate("session", what)))
 
 
 def check_slices(starts: Array, lengths: Array, size: int, what: str) -> None:
@@ -118,7 +121,7 @@ def check_slices(starts: Array, lengths: Array, size: int, what: str) -> None:
     check_within(starts, 0, size, what)
     check_within(lengths, 0, size, what)
     if len(starts) and int((starts.astype(np.int64) + lengths).max()) > size:
-        raise Damage(f"{what} out of range")
+        raise Damage(translate("session", "{what} out of range").format(what=translate("session", what)))
 
 
 def groups(values: Sequence[T], counts: Array, what: str) -> list[tuple[T, ...]]:
@@ -126,7 +129,7 @@ def groups(values: Sequence[T], counts: Array, what: str) -> list[tuple[T, ...]]
     check_within(counts, 0, len(values), what)
     ends = np.cumsum(counts, dtype=np.int64)
     if (int(ends[-1]) if len(ends) else 0) != len(values):
-        raise Damage(f"{what} do not add up")
+        raise Damage(translate("session", "{what} do not add up").format(what=translate("session", what)))
     stops = ends.tolist()
     return [tuple(values[a:b]) for a, b in zip([0, *stops], stops, strict=False)]
 
@@ -136,7 +139,7 @@ def byte_groups(data: bytes, lengths: Array, what: str) -> list[bytes]:
     check_within(lengths, 0, len(data), what)
     ends = np.cumsum(lengths, dtype=np.int64)
     if (int(ends[-1]) if len(ends) else 0) != len(data):
-        raise Damage(f"{what} do not add up")
+        raise Damage(translate("session", "{what} do not add up").format(what=translate("session", what)))
     stops = ends.tolist()
     return [data[a:b] for a, b in zip([0, *stops], stops, strict=False)]
 
@@ -151,7 +154,7 @@ def from_json(data: bytes) -> Any:
     try:
         return json.loads(data, parse_constant=_refuse, parse_float=_finite, object_pairs_hook=_named_once)
     except (ValueError, RecursionError) as fault:
-        raise Damage("a part of it is not valid JSON") from fault
+        raise Damage(translate("session", "a part of it is not valid JSON")) from fault
 
 
 def _refuse(word: str) -> float:
@@ -175,28 +178,34 @@ def _named_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def whole(value: Any, low: int, high: int, what: str) -> int:
     """A whole number of JSON in [low, high]. Raises: Damage."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise Damage(f"{what} out of range")
+        raise Damage(translate("session", "{what} out of range").format(what=translate("session", what)))
     return value
 
 
 def listed(value: Any, what: str) -> list[Any]:
     """A list of JSON. Raises: Damage."""
     if not isinstance(value, list):
-        raise Damage(f"{what} missing or not a list")
+        raise Damage(
+            translate("session", "{what} missing or not a list").format(what=translate("session", what))
+        )
     return value
 
 
 def mapped(value: Any, what: str) -> dict[str, Any]:
     """An object of JSON. Raises: Damage."""
     if not isinstance(value, dict):
-        raise Damage(f"{what} missing or not an object")
+        raise Damage(
+            translate("session", "{what} missing or not an object").format(what=translate("session", what))
+        )
     return value
 
 
 def text(value: Any, what: str) -> str:
     """A text of JSON. Raises: Damage."""
     if not isinstance(value, str):
-        raise Damage(f"{what} missing or not a text")
+        raise Damage(
+            translate("session", "{what} missing or not a text").format(what=translate("session", what))
+        )
     return value
 
 

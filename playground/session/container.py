@@ -22,6 +22,7 @@ from playground.session.file_format import (
     VERSION,
     part_names,
 )
+from playground.wording import translate
 
 # The end of a ZIP file without a comment: signature, disks, entries, size and place of the directory.
 _END = struct.Struct("<4s4H2LH")
@@ -44,14 +45,14 @@ def read_parts(path: Path) -> Parts:
     """All parts, their checksums compared. Raises: Damage, OSError."""
     if not path.is_file():
         path.stat()
-        raise Damage("it is no file")
+        raise Damage(translate("session", "it is no file"))
     with path.open("rb") as file:
         _check_end(file)
         try:
             with zipfile.ZipFile(file) as archive:
                 return _parts_of(archive, path.stat().st_size)
         except _ZIP_FAULTS as fault:
-            raise Damage("it is damaged") from fault
+            raise Damage(translate("session", "it is damaged")) from fault
 
 
 def _check_end(file: BinaryIO) -> None:
@@ -61,31 +62,31 @@ def _check_end(file: BinaryIO) -> None:
     if not file.read(2) == b"PK":
         raise Damage(FOREIGN)
     if size > MAX_FILE_BYTES:
-        raise Damage("it is larger than any session can be")
+        raise Damage(translate("session", "it is larger than any session can be"))
     file.seek(max(0, size - _END.size))
     end = file.read(_END.size)
     if len(end) < _END.size or not end.startswith(_END_SIGNATURE):
-        raise Damage("it is incomplete; its end is missing")
+        raise Damage(translate("session", "it is incomplete; its end is missing"))
     entries, directory = _END.unpack(end)[4:6]
     if entries > MAX_PARTS or directory > MAX_DIRECTORY_BYTES:
-        raise Damage("it holds more parts than a session has")
+        raise Damage(translate("session", "it holds more parts than a session has"))
 
 
 def _parts_of(archive: zipfile.ZipFile, file_size: int) -> Parts:
     entries = archive.infolist()
     sizes = {entry.filename: entry.file_size for entry in entries}
     if any(entry.compress_type != zipfile.ZIP_STORED or entry.flag_bits & 1 for entry in entries):
-        raise Damage("its parts are packed, which those of a session never are")
+        raise Damage(translate("session", "its parts are packed, which those of a session never are"))
     if sum(entry.file_size for entry in entries) > file_size:
-        raise Damage("its parts are larger than the file")
+        raise Damage(translate("session", "its parts are larger than the file"))
     if sizes.get(MANIFEST, 0) > MAX_MANIFEST_BYTES or sizes.get(SESSION, 0) > MAX_JSON_BYTES:
-        raise Damage("a text in it is larger than any of a session can be")
+        raise Damage(translate("session", "a text in it is larger than any of a session can be"))
     if MANIFEST not in sizes:
         raise Damage(FOREIGN)
     manifest = archive.read(MANIFEST)
     check_version(from_json(manifest))
     if sorted(entry.filename for entry in entries) != sorted(part_names()):
-        raise Damage("it holds other parts than a session has")
+        raise Damage(translate("session", "it holds other parts than a session has"))
     return {name: archive.read(name) for name in part_names()}
 
 
@@ -97,5 +98,9 @@ def check_version(manifest: Any) -> None:
     version = whole(told.get("version"), 1, 2**31, "its version")
     if version > VERSION:
         raise Damage(
-            f"it was written by a newer version of the program (format {version}; this one reads {VERSION})"
+            translate(
+                "session",
+                "it was written by a newer version of the program (format {version}; "
+                "this one reads {version_2})",
+            ).format(version=version, version_2=VERSION)
         )

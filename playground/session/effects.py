@@ -9,8 +9,10 @@ from playground.decoding.searches.greedy import Greedy
 from playground.decoding.shaping import Stage
 from playground.decoding.strategy import Filter, Threshold, Transform
 from playground.session.explain import quoted
-from playground.session.numbers import count, percent
+from playground.session.notes import told
+from playground.session.numbers import count, figure, percent
 from playground.session.records import Step
+from playground.wording import QT_TRANSLATE_NOOP, declared, translate
 
 
 @dataclass(frozen=True)
@@ -42,26 +44,33 @@ def choice_effect(step: Step) -> str:
     growth = step.growth
     token = quoted(growth.piece)
     if growth.by_hand:
-        return f"by hand → {token}"
+        return translate("session", "by hand → {token}").format(token=token)
     if growth.how == "only":
-        return f"one token left → {token}"
+        return translate("session", "one token left → {token}").format(token=token)
     if growth.draw is not None:
-        return f"u = {growth.draw.u:.3f} → {token}"
-    words = {"greedy": "the likeliest", "tie": "lowest id of equals", "race": "earliest arrival"}
-    return f"{words.get(growth.how, growth.how)} → {token}"
+        return f"u = {figure(growth.draw.u, '.3f')} → {token}"
+    words = {
+        "greedy": translate("session", "the likeliest → {token}"),
+        "tie": translate("session", "lowest id of equals → {token}"),
+        "race": translate("session", "earliest arrival → {token}"),
+    }
+    return words.get(growth.how, translate("session", "otherwise → {token}")).format(token=token)
 
 
 def _effect(step: Step, transform: Transform, before: Stage, after: Stage, pieces: Sequence[bytes]) -> Effect:
     if transform.is_neutral:
-        return Effect(idle=f"{_neutral_setting(transform)} changes nothing.")
+        idle = translate("session", "{setting} changes nothing.")
+        return Effect(idle=idle.format(setting=_neutral_setting(transform)))
     if _same(before, after):
-        return Effect(idle=_nothing_here(transform, before, step.look.vocabulary_size), note=after.note)
+        return Effect(idle=_nothing_here(transform, before, step.look.vocabulary_size), note=told(after.note))
     greedy = isinstance(step.recipe.search, Greedy) and before.ids[0] == after.ids[0]
+    equal = translate("session", "Greedy takes the likeliest token, and that is the same before and after.")
+    saved = translate("session", "It would have cut every token; the likeliest stays.")
     return Effect(
         done=" · ".join(_done(before, after)),
         line=_line(after.threshold, pieces) if after.threshold else "",
-        idle="Greedy takes the likeliest token, and that is the same before and after." if greedy else "",
-        note=after.note or ("It would have cut every token; the likeliest stays." if after.rescued else ""),
+        idle=equal if greedy else "",
+        note=told(after.note) or (saved if after.rescued else ""),
     )
 
 
@@ -69,8 +78,8 @@ def _neutral_setting(transform: Transform) -> str:
     for name, declaration in transform.knobs():
         value = getattr(transform, name)
         if declaration.neutral is not None and value == declaration.neutral:
-            return f"{declaration.symbol} = {declaration.format(value)}"
-    return transform.about.title
+            return f"{declaration.symbol} = {declaration.words(value)}"
+    return transform.title()
 
 
 def _same(before: Stage, after: Stage) -> bool:
@@ -84,30 +93,53 @@ def _same(before: Stage, after: Stage) -> bool:
 
 
 def _nothing_here(transform: Transform, before: Stage, vocabulary_size: int) -> str:
-    what = "cuts" if isinstance(transform, Filter) else "changes"
+    cuts = isinstance(transform, Filter)
     if before.kept == vocabulary_size:
-        return f"{transform.label} {what} nothing here."
-    left = "one token was left" if before.kept == 1 else f"{count(before.kept)} tokens were left"
-    return f"{transform.label} {what} nothing here: {left}."
+        forms = _NOTHING
+    else:
+        forms = _NOTHING_OF_ONE if before.kept == 1 else _NOTHING_OF_SEVERAL
+    said = translate("session", forms[0] if cuts else forms[1])
+    return said.format(strategy=transform.label, count=count(before.kept))
+
+
+_NOTHING = (
+    QT_TRANSLATE_NOOP("session", "{strategy} cuts nothing here."),
+    QT_TRANSLATE_NOOP("session", "{strategy} changes nothing here."),
+)
+_NOTHING_OF_ONE = (
+    QT_TRANSLATE_NOOP("session", "{strategy} cuts nothing here: one token was left."),
+    QT_TRANSLATE_NOOP("session", "{strategy} changes nothing here: one token was left."),
+)
+_NOTHING_OF_SEVERAL = (
+    QT_TRANSLATE_NOOP("session", "{strategy} cuts nothing here: {count} tokens were left."),
+    QT_TRANSLATE_NOOP("session", "{strategy} changes nothing here: {count} tokens were left."),
+)
 
 
 def _done(before: Stage, after: Stage) -> list[str]:
-    parts = []
+    parts: list[str] = []
     if after.kept != before.kept:
-        parts = [f"kept {count(after.kept)} of {count(before.kept)}", f"mass {percent(after.mass)}"]
-    one, two = f"{before.entropy_bits:.2f}", f"{after.entropy_bits:.2f}"
+        kept = translate("session", "kept {kept} of {before}")
+        mass = translate("session", "mass {share}")
+        parts.append(kept.format(kept=count(after.kept), before=count(before.kept)))
+        parts.append(mass.format(share=percent(after.mass)))
+    one, two = figure(before.entropy_bits, ".2f"), figure(after.entropy_bits, ".2f")
     if one == two:
-        return [*parts, f"entropy {one} bit"]
+        return [*parts, translate("session", "entropy {bits} bit").format(bits=one)]
     if not parts:
-        parts = ["flatter" if after.entropy_bits > before.entropy_bits else "sharper"]
-    return [*parts, f"entropy {one} → {two} bit"]
+        flatter = after.entropy_bits > before.entropy_bits
+        parts.append(translate("session", "flatter") if flatter else translate("session", "sharper"))
+    return [*parts, translate("session", "entropy {before} → {after} bit").format(before=one, after=two)]
 
 
 def _line(threshold: Threshold, pieces: Sequence[bytes]) -> str:
-    parts = [f"cut at {threshold.name} {threshold.value:.4g}"]
-    for words, place in (("last in", threshold.inside), ("first out", threshold.outside)):
+    cut = translate("session", "cut at {measure} {value:.4g}")
+    parts = [cut.format(measure=declared(threshold.name), value=threshold.value)]
+    inside = translate("session", "last in {token} {value:.4g}")
+    outside = translate("session", "first out {token} {value:.4g}")
+    for said, place in ((inside, threshold.inside), (outside, threshold.outside)):
         if place is not None:
             token, value = place
             name = quoted(pieces[token]) if token < len(pieces) else f"#{token}"
-            parts.append(f"{words} {name} {value:.4g}")
+            parts.append(said.format(token=name, value=value))
     return " · ".join(parts)

@@ -14,6 +14,7 @@ from playground.decoding.strategy import Choice, Head
 from playground.errors import BadValue, ModelFault
 from playground.session.language_model import LanguageModel, Logits
 from playground.session.records import Candidates, Cost, Growth, Job, Look, Step, Stop
+from playground.wording import translate
 
 Report = Callable[[int, int], None]
 ROWS = 64
@@ -52,7 +53,7 @@ def look(
 ) -> Sight:
     """One call of the model. Raises: ModelFault if it gives no distribution, Cancelled."""
     if not head.ids:
-        raise BadValue("There is nothing to continue; type a prompt first.")
+        raise BadValue(translate("session", "There is nothing to continue; type a prompt first."))
     head = replace(head, lexicon=model)
     second = second_path(head, recipe)
     paths = [head.ids] if second is None else [head.ids, second]
@@ -82,7 +83,11 @@ def choose(sight: Sight, recipe: Recipe) -> Step:
 def pick(sight: Sight, recipe: Recipe, token: int, how: str = "picked") -> Step:
     """The step in which a person chose `token`, whatever the recipe would have done."""
     if not 0 <= token < len(sight.logits):
-        raise BadValue(f"There is no token {token:,}; the vocabulary ends at {len(sight.logits) - 1:,}.")
+        raise BadValue(
+            translate("session", "There is no token {token:,}; the vocabulary ends at {logits:,}.").format(
+                token=token, logits=len(sight.logits) - 1
+            )
+        )
     return record(reshape(sight, recipe), Choice(token, how), sight.cost)
 
 
@@ -93,7 +98,9 @@ def reshape(sight: Sight, recipe: Recipe) -> Shaped:
         return shape(sight.logits, recipe, head=replace(sight.head, guide=guide))
     except ModelFault as fault:
         number = sight.head.new_tokens + 1
-        raise ModelFault(f"{fault} This was step {number}.") from fault
+        raise ModelFault(
+            translate("session", "{fault} This was step {number}.").format(fault=fault, number=number)
+        ) from fault
 
 
 def record(shaped: Shaped, choice: Choice, cost: Cost) -> Step:

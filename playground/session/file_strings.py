@@ -7,6 +7,7 @@ from playground.decoding.recipe import Recipe
 from playground.errors import BadValue
 from playground.session.columns import Damage, listed, mapped, text, wholes
 from playground.session.file_format import MAX_RECIPE_LENGTH
+from playground.wording import translate
 
 _MAX_COUNT = 2**63 - 1
 
@@ -28,11 +29,15 @@ class Strings:
 
 def _recipe(written: str) -> Recipe:
     if len(written) > MAX_RECIPE_LENGTH:
-        raise Damage("a recipe in it is too long")
+        raise Damage(translate("session", "a recipe in it is too long"))
     try:
         return Recipe.parse(written)
     except BadValue as fault:
-        raise Damage(f"a recipe in it cannot be read ({str(fault).rstrip('.')})") from fault
+        raise Damage(
+            translate("session", "a recipe in it cannot be read ({fault})").format(
+                fault=str(fault).rstrip(".")
+            )
+        ) from fault
 
 
 def _memory(value: Any) -> dict[str, Any]:
@@ -43,5 +48,5 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(_frozen(part) for part in value)
     if isinstance(value, dict):
-        raise Damage("a memory in it is no number")
+        raise Damage(translate("session", "a memory in it is no number"))
     return value

@@ -28,6 +28,7 @@ from playground.session.file_format import (
 )
 from playground.session.language_model import ModelCard
 from playground.session.session import Session
+from playground.wording import translate
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +69,9 @@ def save(
     size = sum(map(len, parts.values()))
     if size > MAX_FILE_BYTES - 2**16 or len(parts[SESSION]) > MAX_JSON_BYTES:
         raise FileFault(
-            f"“{path.name}” was not written: with {size / 1e9:.1f} GB it is too large for one file."
+            translate(
+                "session", "“{name}” was not written: with {size:.1f} GB it is too large for one file."
+            ).format(name=path.name, size=size / 1000000000.0)
         )
     with aside(path) as file:
         write_parts(file, parts)
@@ -102,14 +105,20 @@ def load(path: Path) -> Loaded:
         raise cannot_read(path, fault) from fault
     except Damage as damage:
         raise FileFault(
-            f"“{path.name}” cannot be opened: {damage}.", repr(damage.__cause__ or "")
+            translate("session", "“{name}” cannot be opened: {damage}.").format(
+                name=path.name, damage=damage
+            ),
+            repr(damage.__cause__ or ""),
         ) from damage
 
 
 def cannot_open(path: Path, damage: Damage) -> FileFault:
     """The sentence for a file that holds what it should not."""
     detail = repr(damage.__cause__) if damage.__cause__ else ""
-    return FileFault(f"“{path.name}” cannot be opened: {damage}.", detail)
+    return FileFault(
+        translate("session", "“{name}” cannot be opened: {damage}.").format(name=path.name, damage=damage),
+        detail,
+    )
 
 
 def loaded(reader: AdditionReader, told: Any, warnings: tuple[str, ...] = ()) -> Loaded:

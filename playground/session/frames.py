@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from playground.session.columns import Damage, Parts, from_json, listed, text, to_json, whole
 from playground.session.file_format import MAX_FILE_BYTES, part_names
+from playground.wording import translate
 
 MARK = b"PGJ1"
 _HEAD = struct.Struct("<4sQL")
@@ -44,24 +45,24 @@ def frames(file: BinaryIO) -> Iterator[Parts]:
 
 def _parts_of(body: bytes) -> Parts:
     if len(body) < _LENGTH.size:
-        raise Damage("a frame in it is too short")
+        raise Damage(translate("session", "a frame in it is too short"))
     (length,) = _LENGTH.unpack_from(body)
     start = _LENGTH.size + length
     if start > len(body):
-        raise Damage("a frame in it is too short")
+        raise Damage(translate("session", "a frame in it is too short"))
     parts: Parts = {}
     for entry in listed(from_json(body[_LENGTH.size : start]), "the parts of a frame"):
         name, size = _entry(entry)
         if name in parts or start + size > len(body):
-            raise Damage("the parts of a frame do not fit")
+            raise Damage(translate("session", "the parts of a frame do not fit"))
         parts[name] = body[start : start + size]
         start += size
     if start != len(body) or not parts.keys() <= set(part_names()):
-        raise Damage("a frame in it holds other parts than it should")
+        raise Damage(translate("session", "a frame in it holds other parts than it should"))
     return parts
 
 
 def _entry(told: object) -> tuple[str, int]:
     if not isinstance(told, list) or len(told) != 2:
-        raise Damage("the parts of a frame do not fit")
+        raise Damage(translate("session", "the parts of a frame do not fit"))
     return text(told[0], "the name of a part"), whole(told[1], 0, MAX_FILE_BYTES, "the size of a part")

@@ -10,6 +10,7 @@ from playground.session.columns import Array, ColumnReader, Damage, byte_groups,
 from playground.session.file_format import MAX_VOCABULARY, ONE
 from playground.session.file_strings import Strings
 from playground.session.records import Growth
+from playground.wording import translate
 
 _INFINITY = float("inf")
 
@@ -50,7 +51,7 @@ def _check_growths(rows: Mapping[str, Array], strings: Strings) -> None:
     for way, mark in (("drawn", "drawn"), ("race", "raced")):
         wanted = [place for place, known in enumerate(strings.texts) if known == way]
         if bool((np.isin(rows["how"], wanted) & (rows[mark] == 0)).any()):
-            raise Damage("a token in it was drawn, but its number is missing")
+            raise Damage(translate("session", "a token in it was drawn, but its number is missing"))
 
 
 def _draws(rows: Mapping[str, Array]) -> list[Draw | None]:

@@ -24,6 +24,7 @@ from playground.session.frames import framed, frames
 from playground.session.language_model import ModelCard
 from playground.session.lock import try_lock
 from playground.session.session import Session
+from playground.wording import translate
 
 SUFFIX = ".journal"
 INCOMPLETE = "The end of the journal was incomplete; up to a second of work may be missing."
@@ -130,7 +131,7 @@ def _begin(file: BinaryIO) -> tuple[dict[str, Any], Iterator[Parts]]:
     found = frames(file)
     first = next(found, {})
     if MANIFEST not in first:
-        raise Damage("it is not a journal of Decoding Playground")
+        raise Damage(translate("session", "it is not a journal of Decoding Playground"))
     told = from_json(first[MANIFEST])
     check_version(told)
     return told, found
@@ -158,4 +159,9 @@ def forget(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as fault:
-        raise FileFault(f"“{path.name}” cannot be removed: {fault.strerror}.", str(fault)) from fault
+        raise FileFault(
+            translate("session", "“{name}” cannot be removed: {strerror}.").format(
+                name=path.name, strerror=fault.strerror
+            ),
+            str(fault),
+        ) from fault

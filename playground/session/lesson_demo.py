@@ -24,6 +24,7 @@ from playground.session.records import Candidates, Look, Step
 from playground.session.scene import Shown
 from playground.session.session import Place, Session, Wish
 from playground.session.tree import ROOT, TokenTree
+from playground.wording import translate
 
 ENDING = ".playground"
 # Rows that are kept of steps which the lesson only passes through.
@@ -41,7 +42,7 @@ class Stops:
         """Notes the present place, with what is in the chart."""
         place, tree = self._session.place, self._session.tree
         path = tree.path(place.cursor)[1:]
-        pins = {node: place.shown.get(node, len(tree.nodes[node].records) - 1) for node in path}
+        pins = {node: place.shown.get(node, 0) for node in path}
         self._stops.append((replace(place, shown=pins), shown.step if shown else None))
 
     def recorded(self, rows: int | None = None) -> Session:
@@ -146,7 +147,11 @@ class Recording:
         """Stands where the lesson stood after this step. Raises: FileFault if it was not recorded."""
         session = self.session
         if step.number > len(self._stops):
-            raise FileFault(f"The recording ends before step {step.number} of the lesson.")
+            raise FileFault(
+                translate("session", "The recording ends before step {number} of the lesson.").format(
+                    number=step.number
+                )
+            )
         session.place = self._stops[step.number - 1]
         shown = self._charted()
         return session.place, shown, facts_of(session, shown, self._pieces, self._ends)
@@ -172,7 +177,7 @@ def load_demo(name: str) -> Loaded:
     """The recording of a lesson of the program, by the lesson's name. Raises: FileFault."""
     file = resources.files("playground.resources") / "demos" / f"{name}{ENDING}"
     if not file.is_file():
-        raise FileFault(f"There is no recording of the lesson {name}.")
+        raise FileFault(translate("session", "There is no recording of the lesson {name}.").format(name=name))
     with resources.as_file(file) as path:
         return load(Path(path))
 

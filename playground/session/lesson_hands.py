@@ -16,6 +16,7 @@ from playground.session.records import Job, Step
 from playground.session.scene import Shown
 from playground.session.session import Place, Session
 from playground.session.tree import ROOT, Prompt
+from playground.wording import translate
 
 
 class Hands:
@@ -99,7 +100,7 @@ class Hands:
             return
         shown = self.shown()
         if shown is None:
-            raise BadValue("There is no room for another token.")
+            raise BadValue(translate("session", "There is no room for another token."))
         self._commit("Step", shown.step)
 
     def _run(self, deed: Deed) -> None:
@@ -117,7 +118,7 @@ class Hands:
     def _back(self, deed: Deed) -> None:
         node = self.session.tree.nodes[self.session.cursor]
         if node.index == ROOT or node.prompt is not None:
-            raise BadValue("There is no token before this place to step back over.")
+            raise BadValue(translate("session", "There is no token before this place to step back over."))
         self._stand("Step back", node.parent)
 
     def _home(self, deed: Deed) -> None:
@@ -133,7 +134,11 @@ class Hands:
     def _go(self, deed: Deed) -> None:
         line = self.session.line()
         if deed.count >= len(line):
-            raise BadValue(f"There is no new token number {deed.count} to go to.")
+            raise BadValue(
+                translate("session", "There is no new token number {count} to go to.").format(
+                    count=deed.count
+                )
+            )
         self._stand("Go to a token", line[deed.count - 1])
 
     def _pick(self, deed: Deed) -> None:
@@ -178,7 +183,7 @@ def token_named(text: str, shown: Shown | None, pieces: Sequence[bytes]) -> int:
     if found is None:
         found = next((token for token, piece in enumerate(pieces) if piece == wanted), None)
     if found is None:
-        raise BadValue(f"“{text}” is no token of this model.")
+        raise BadValue(translate("session", "“{text}” is no token of this model.").format(text=text))
     return found
 
 

@@ -11,6 +11,7 @@ from playground.session.lesson_text import fill
 from playground.session.lessons import Lesson, LessonStep
 from playground.session.scene import Shown
 from playground.session.session import Place, Session
+from playground.wording import translate
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +59,12 @@ class Play:
         try:
             moment = self._moment(step)
         except BadValue as fault:
-            raise BadValue(f"Lesson {self.lesson.name}, step {step.number}: {fault}", fault.detail) from fault
+            raise BadValue(
+                translate("session", "Lesson {name}, step {number}: {fault}").format(
+                    name=self.lesson.name, number=step.number, fault=fault
+                ),
+                fault.detail,
+            ) from fault
         self.moments.append(moment)
         if step.name:
             self._named[step.name] = moment.facts
@@ -78,7 +84,7 @@ class Play:
 def facts_of(session: Session, shown: Shown | None, pieces: Pieces, eos_ids: frozenset[int]) -> Facts:
     """What can be said of a session where it stands. Raises: BadValue if it has no prompt."""
     if session.prompt is None:
-        raise BadValue("There is no prompt here, so there is nothing to say about it.")
+        raise BadValue(translate("session", "There is no prompt here, so there is nothing to say about it."))
     return Facts(session.prompt, tuple(session.steps()), shown.step if shown else None, pieces, eos_ids)
 
 

@@ -14,6 +14,7 @@ from playground.session.lessons import LEVELS, Lesson, LessonStep
 from playground.session.scene import Shown
 from playground.session.session import Place, Session, Wish
 from playground.session.tree import ROOT, Prompt, TokenTree
+from playground.wording import translate
 
 _SETTINGS = ("Change the recipe", "Change the seed", "Re-roll")
 
@@ -37,9 +38,9 @@ class LessonRecorder:
         """Ends a step here, with what is in the chart. Raises: BadValue if a text cannot be said."""
         prompt = self._session.prompt
         if prompt is None or not prompt.ids:
-            raise BadValue("There is no prompt yet, so there is nothing to record.")
+            raise BadValue(translate("session", "There is no prompt yet, so there is nothing to record."))
         if not say.strip():
-            raise BadValue("Write what is to be said at this pause.")
+            raise BadValue(translate("session", "Write what is to be said at this pause."))
         check_text(say, set())
         number = len(self._steps) + 1
         step = LessonStep(number, say.strip(), notes=notes.strip(), look_at=look_at)
@@ -50,7 +51,7 @@ class LessonRecorder:
     def lesson(self, name: str, title: str, summary: str = "", minutes: int | None = None) -> Lesson:
         """The lesson so far; the time it takes is estimated where it is not given. Raises: BadValue."""
         if not self._steps:
-            raise BadValue("Nothing was recorded yet; make a pause first.")
+            raise BadValue(translate("session", "Nothing was recorded yet; make a pause first."))
         lesson = Lesson(name, title, summary or title, minutes or 1, LEVELS[0], self.steps)
         return (
             lesson if minutes else replace(lesson, minutes=max(1, min(60, round(lesson.estimated_minutes))))
@@ -59,7 +60,7 @@ class LessonRecorder:
     def recording(self) -> Session:
         """The recording so far, to be saved beside the lesson. Raises: BadValue."""
         if not self._steps:
-            raise BadValue("Nothing was recorded yet; make a pause first.")
+            raise BadValue(translate("session", "Nothing was recorded yet; make a pause first."))
         return self._stops.recorded()
 
     def _with_deeds(self, step: LessonStep, prompt: Prompt) -> LessonStep:

@@ -7,6 +7,7 @@ from playground.session.numbers import count, percent
 from playground.session.pieces import visible
 from playground.session.records import Step
 from playground.session.tree import Prompt
+from playground.wording import translate
 
 _SHOWN_IDS = 4
 _SHOWN_TEXT = 32
@@ -80,35 +81,44 @@ def values(
 
 def _encoded(prompt: Prompt | None) -> str:
     if prompt is None:
-        return "no prompt is known"
+        return translate("session", "no prompt is known")
     text = prompt.text.replace("\n", "↵")
     shown = text if len(text) <= _SHOWN_TEXT else f"{text[: _SHOWN_TEXT - 1]}…"
     ids = ", ".join(map(str, prompt.ids[:_SHOWN_IDS])) + (", …" if len(prompt.ids) > _SHOWN_IDS else "")
-    return f"“{shown}” → {_counted(len(prompt.ids), 'id')}: [{ids}]"
+    one = translate("session", "“{text}” → {count} id: [{ids}]")
+    several = translate("session", "“{text}” → {count} ids: [{ids}]")
+    number = len(prompt.ids)
+    return (one if number == 1 else several).format(text=shown, count=count(number), ids=ids)
 
 
 def _forward(step: Step) -> str:
     cost = step.cost
     if cost.fed == 0:
-        return "the record does not say what went in"
+        return translate("session", "the record does not say what went in")
+    one = translate("session", "input 1 × {fed}, {cached} position from the cache → logits {shape}")
+    several = translate("session", "input 1 × {fed}, {cached} positions from the cache → logits {shape}")
+    said = one if cost.cached == 1 else several
     shape = " × ".join(map(count, cost.shape))
-    return f"input 1 × {count(cost.fed)}, {_counted(cost.cached, 'position')} from the cache → logits {shape}"
+    return said.format(fed=count(cost.fed), cached=count(cost.cached), shape=shape)
 
 
 def _row(step: Step) -> str:
     size = count(step.look.vocabulary_size)
     if len(step.cost.shape) < 2:
-        return f"the last row: {size} scores"
+        return translate("session", "the last row: {size} scores").format(size=size)
     rows = step.cost.shape[-2]
-    which = "its only row" if rows == 1 else f"the last of {count(rows)} rows"
-    return f"{which}, for position {count(step.position)}: {size} scores"
+    only = translate("session", "its only row, for position {position}: {size} scores")
+    last = translate("session", "the last of {rows} rows, for position {position}: {size} scores")
+    said = only if rows == 1 else last
+    return said.format(rows=count(rows), position=count(step.position), size=size)
 
 
 def _transforms(step: Step) -> str:
     stages = step.look.stages
     pairs = zip(step.recipe.transforms, stages[1:], strict=True)
-    did = [f"{transform.label}: {count(stage.kept)} left" for transform, stage in pairs]
-    return "; ".join(did) or "the recipe has none, so the scores stay"
+    left = translate("session", "{strategy}: {count} left")
+    did = [left.format(strategy=transform.label, count=count(stage.kept)) for transform, stage in pairs]
+    return "; ".join(did) or translate("session", "the recipe has none, so the scores stay")
 
 
 def _softmax(step: Step, name: Callable[[int], str]) -> str:
@@ -121,35 +131,36 @@ def _softmax(step: Step, name: Callable[[int], str]) -> str:
 
 def _chosen(step: Step) -> str:
     growth = step.growth
-    token = f"{visible(growth.piece)}, id {growth.token}"
-    match growth.how:
-        case "drawn":
-            assert growth.draw is not None
-            draw = growth.draw
-            return f"u = {draw.u:.4f} is in {draw.low:.4f}–{draw.high:.4f} → {token}"
-        case "only":
-            return f"one token is left → {token}"
-        case "greedy" | "tie":
-            return f"the highest p → {token}"
-        case "race":
-            return f"the earliest arrival → {token}"
-        case "expanded":
-            return f"one of the likeliest, grown to look ahead → {token}"
-    return f"by hand → {token}"
+    token = translate("session", "{token}, id {id}").format(token=visible(growth.piece), id=growth.token)
+    if growth.how == "drawn":
+        assert growth.draw is not None
+        draw = growth.draw
+        said = translate("session", "u = {u:.4f} is in {low:.4f}–{high:.4f} → {token}")
+        return said.format(u=draw.u, low=draw.low, high=draw.high, token=token)
+    likeliest = translate("session", "the highest p → {token}")
+    words = {
+        "only": translate("session", "one token is left → {token}"),
+        "greedy": likeliest,
+        "tie": likeliest,
+        "race": translate("session", "the earliest arrival → {token}"),
+        "expanded": translate("session", "one of the likeliest, grown to look ahead → {token}"),
+    }
+    return words.get(growth.how, translate("session", "by hand → {token}")).format(token=token)
 
 
 def _appended(step: Step, committed: bool) -> str:
-    length = _counted(step.position + 1, "token")
+    length = step.position + 1
+    if committed:
+        one = translate("session", "{place}, now {count} token")
+        several = translate("session", "{place}, now {count} tokens")
+    else:
+        one = translate("session", "next: {place}, then {count} token")
+        several = translate("session", "next: {place}, then {count} tokens")
     place = f"ids[{step.position}] = {step.growth.token}"
-    return f"{place}, now {length}" if committed else f"next: {place}, then {length}"
+    return (one if length == 1 else several).format(place=place, count=count(length))
 
 
 def _stop(step: Step, end_ids: frozenset[int]) -> str:
-    token = visible(step.growth.piece)
-    if step.growth.token in end_ids:
-        return f"{token} is an end token: the loop ends"
-    return f"{token} is no end token: the loop goes on"
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{count(number)} {what}" if number == 1 else f"{count(number)} {what}s"
+    ends = translate("session", "{token} is an end token: the loop ends")
+    goes_on = translate("session", "{token} is no end token: the loop goes on")
+    return (ends if step.growth.token in end_ids else goes_on).format(token=visible(step.growth.piece))

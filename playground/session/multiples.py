@@ -7,6 +7,7 @@ from playground.session.numbers import count
 from playground.session.pieces import visible
 from playground.session.records import Step
 from playground.session.trace import Point, Trace, trace
+from playground.wording import translate
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Panel:
     @property
     def kept_text(self) -> str:
         """How many tokens are left."""
-        return f"{count(self.kept)} left"
+        return translate("session", "{count} left").format(count=count(self.kept))
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ def multiples(step: Step, rows: int, pieces: Sequence[bytes] = ()) -> Multiples:
     if not pieces:
         named = visible(step.growth.piece)
         traces = tuple(_named(one, named) if one.token == taken else one for one in traces)
-    titles = ["model", *(t.label for t in step.recipe.at(step.number - 1).transforms)]
+    titles = [translate("session", "model"), *(t.label for t in step.recipe.at(step.number - 1).transforms)]
     panels = tuple(_panel(step, traces, place, title) for place, title in enumerate(titles))
     return Multiples(traces, panels, taken)
 

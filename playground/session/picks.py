@@ -10,6 +10,7 @@ from playground.errors import PlaygroundError
 from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.records import Step
+from playground.wording import translate
 
 
 @dataclass(frozen=True, eq=False)
@@ -34,7 +35,10 @@ def picked(sight: Sight, recipe: Recipe) -> Pick:
     """What this recipe would take here, with the same u as any other."""
     second = engine.second_path(sight.head, recipe)
     if second is not None and second != sight.guide_path:
-        return Pick(recipe, problem="The model has not looked at this recipe's second prompt here.")
+        return Pick(
+            recipe,
+            problem=translate("session", "The model has not looked at this recipe's second prompt here."),
+        )
     try:
         return Pick(recipe, engine.choose(sight, recipe))
     except PlaygroundError as fault:

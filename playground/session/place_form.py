@@ -10,6 +10,7 @@ from playground.session.export import sound
 from playground.session.session import Place, Wish
 from playground.session.step_writing import StepWriter
 from playground.session.tree import ROOT, Node, Prompt
+from playground.wording import translate
 
 _MAX_ID = 2**31 - 1
 _MAX_COUNT = 2**63 - 1
@@ -28,9 +29,9 @@ def prompt_from_plain(told: Any) -> Prompt:
     ids = tuple(wholes(plain.get("ids"), 0, _MAX_ID, "a token id"))
     pieces = tuple(_bytes(piece) for piece in listed(plain.get("pieces"), "the bytes of a prompt"))
     if len(ids) != len(pieces):
-        raise Damage("a prompt in it has more ids than tokens, or fewer")
+        raise Damage(translate("session", "a prompt in it has more ids than tokens, or fewer"))
     if plain.get("mode") not in _MODES:
-        raise Damage("a prompt in it is of a kind that this program does not know")
+        raise Damage(translate("session", "a prompt in it is of a kind that this program does not know"))
     return Prompt(sound(text(plain.get("text"), "the text of a prompt")), ids, pieces, plain["mode"])
 
 
@@ -38,7 +39,7 @@ def _bytes(digits: Any) -> bytes:
     try:
         return bytes.fromhex(text(digits, "the bytes of a token"))
     except ValueError as fault:
-        raise Damage("the bytes of a token cannot be read") from fault
+        raise Damage(translate("session", "the bytes of a token cannot be read")) from fault
 
 
 class PlaceWriter:
@@ -107,14 +108,25 @@ class PlaceReader:
         return whole(value, 0, len(self._nodes[node].records) - 1, "the number of a record")
 
     def _nodes_of(self, plain: Mapping[str, Any], name: str) -> Iterable[int]:
-        return wholes(plain.get(name), ROOT, len(self._nodes) - 1, f"a node of {name}")
+        return wholes(
+            plain.get(name),
+            ROOT,
+            len(self._nodes) - 1,
+            translate("session", "a node of {name}").format(name=name),
+        )
 
     def _by_node(self, plain: Mapping[str, Any], name: str) -> list[tuple[int, Any]]:
-        pairs = [listed(pair, f"an entry of {name}") for pair in listed(plain.get(name), name)]
+        pairs = [
+            listed(pair, translate("session", "an entry of {name}").format(name=name))
+            for pair in listed(plain.get(name), name)
+        ]
         if any(len(pair) != 2 for pair in pairs):
-            raise Damage(f"an entry of {name} is no pair")
+            raise Damage(translate("session", "an entry of {name} is no pair").format(name=name))
         last = len(self._nodes) - 1
-        return [(whole(node, ROOT, last, f"a node of {name}"), value) for node, value in pairs]
+        return [
+            (whole(node, ROOT, last, translate("session", "a node of {name}").format(name=name)), value)
+            for node, value in pairs
+        ]
 
 
 def wishes_from_plain(told: Any, places: Sequence[Place]) -> list[Wish]:
@@ -122,7 +134,7 @@ def wishes_from_plain(told: Any, places: Sequence[Place]) -> list[Wish]:
     wishes = []
     for entry in listed(told, "the wishes"):
         if len(listed(entry, "a wish")) != 3:
-            raise Damage("a wish is incomplete")
+            raise Damage(translate("session", "a wish is incomplete"))
         name, before, after = entry
         ends = [places[_place_in(places, number, "a place")] for number in (before, after)]
         wishes.append(Wish(sound(text(name, "the name of a wish")), *ends))
@@ -130,4 +142,9 @@ def wishes_from_plain(told: Any, places: Sequence[Place]) -> list[Wish]:
 
 
 def _place_in(values: Sequence[Any], number: Any, what: str) -> int:
-    return whole(number, 0, len(values) - 1, f"the number of {what}")
+    return whole(
+        number,
+        0,
+        len(values) - 1,
+        translate("session", "the number of {what}").format(what=translate("session", what)),
+    )

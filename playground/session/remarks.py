@@ -12,19 +12,25 @@ from playground.decoding.transforms.mirostat import Mirostat
 from playground.decoding.transforms.surprise_memory import SurpriseMemory
 from playground.decoding.transforms.temperature import AS_GREEDY, Temperature
 from playground.decoding.transforms.xtc import XTC
-from playground.session.numbers import percent
+from playground.session.notes import told
+from playground.session.numbers import figure, percent
 from playground.session.records import Growth, Step
+from playground.wording import translate
 
 
 def remarks(step: Step, growth: Growth) -> list[str]:
     """Whole sentences, in the order of the recipe; none where nothing but the bars decided."""
-    told = list(_by_transform(step, growth))
+    sentences = list(_by_transform(step, growth))
     alone = _who_left_one(step)
     if growth.how == "only" and alone is not None and not acts_as_greedy(step):
         transform, stage = alone
         if not stage.rescued:
-            told.append(f"{transform.about.title} took out the last of the others.")
-    return told
+            sentences.append(
+                translate("session", "{strategy} took out the last of the others.").format(
+                    strategy=transform.title()
+                )
+            )
+    return sentences
 
 
 def acts_as_greedy(step: Step) -> bool:
@@ -48,19 +54,24 @@ def _who_left_one(step: Step) -> tuple[Transform, Stage] | None:
 
 def _by_transform(step: Step, growth: Growth) -> Iterator[str]:
     for place, (transform, _, after) in enumerate(_stages(step)):
-        title = transform.about.title
+        title = transform.title()
         if after.rescued:
-            yield f"{title} would have taken out every token, so the best one stayed."
+            said = translate(
+                "session", "{strategy} would have taken out every token, so the best one stayed."
+            )
+            yield said.format(strategy=title)
         if isinstance(transform, XTC) and after.note:
             yield f"{title}: {_lowered(after.note)}"
         if isinstance(transform, SurpriseMemory) and after.note:
-            yield f"{title}: {after.note}{_learned(step, transform, after)}"
+            yield " ".join(filter(None, [f"{title}: {told(after.note)}", _learned(step, transform, after)]))
         if isinstance(transform, MinNewTokens):
             yield from _held_back(step, growth, place, title)
 
 
-def _lowered(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
+def _lowered(note: str) -> str:
+    """A note after a colon, where English has a small letter; other languages have their own way."""
+    said = told(note)
+    return said[:1].lower() + said[1:] if said == note else said
 
 
 def _learned(step: Step, transform: SurpriseMemory, after: Stage) -> str:
@@ -71,14 +82,18 @@ def _learned(step: Step, transform: SurpriseMemory, after: Stage) -> str:
     line = after.threshold
     if isinstance(transform, Mirostat) and line is not None:
         surprise = transform.tau + (line.value - memory) / transform.eta
-        told = f"a surprise of {_signed(surprise)} bits against the {transform.tau:g} aimed at"
-        return f" This token, with {told}, moves it to {_signed(memory)} bits."
-    return f" This token moves it to {_signed(memory)} bits."
+        said = translate(
+            "session",
+            "This token, with a surprise of {surprise} bits against the {wanted:g} aimed at, "
+            "moves it to {memory} bits.",
+        )
+        return said.format(surprise=_signed(surprise), wanted=transform.tau, memory=_signed(memory))
+    return translate("session", "This token moves it to {memory} bits.").format(memory=_signed(memory))
 
 
 def _signed(number: float) -> str:
     """Two decimals with a true minus; what rounds to nothing has no sign."""
-    return f"{round(number, 2) + 0.0:.2f}".replace("-", "−")
+    return figure(round(number, 2) + 0.0, ".2f").replace("-", "−")
 
 
 def _held_back(step: Step, growth: Growth, place: int, title: str) -> Iterator[str]:
@@ -87,4 +102,6 @@ def _held_back(step: Step, growth: Growth, place: int, title: str) -> Iterator[s
     held = [row for row in range(len(rows.ids)) if rows.cut_by[row] == place]
     if held and rows.ranks[held[0]] < growth.rank:
         p = percent(float(rows.p_model[held[0]]))
-        yield f"{title} held back an end token, which had {p} for the model."
+        yield translate("session", "{strategy} held back an end token, which had {p} for the model.").format(
+            strategy=title, p=p
+        )

@@ -10,6 +10,7 @@ from playground.session.file_format import MAX_ROW, MAX_VOCABULARY, ONE
 from playground.session.file_strings import Strings
 from playground.session.growth_reading import read_growths
 from playground.session.records import Candidates, Cost, Look, Step
+from playground.wording import translate
 
 MAX_COUNT = 2**63 - 1
 _INFINITY = float("inf")
@@ -48,11 +49,11 @@ def _check_steps(rows: Mapping[str, Array], strings: Strings) -> None:
     check_within(rows["shape"], 0, len(strings.shapes) - 1, "a shape")
     check_within(rows["seed"], 0, MAX_SEED, "a seed")
     for name in ("reroll", "position", "prompt_length", "fed", "cached"):
-        check_within(rows[name], 0, MAX_COUNT, f"the column {name} is")
+        check_within(rows[name], 0, MAX_COUNT, translate("session", "the column {name} is").format(name=name))
     for name in ("model_ms", "shape_ms", "choose_ms"):
         check_within(rows[name], 0.0, 1e15, "a time")
     for name in ("looks", "growths"):
-        check_within(rows[name], 1, MAX_COUNT, f"the number of {name}")
+        check_within(rows[name], 1, MAX_COUNT, translate("session", "the number of {what}").format(what=name))
 
 
 def _check_step(step: Step) -> None:
@@ -61,12 +62,12 @@ def _check_step(step: Step) -> None:
     size = min(look.vocabulary_size for look in step.looks)
     for growth in step.growths:
         if growth.cut_by >= stages or growth.token >= size or growth.rank > size:
-            raise Damage("a token in it lies outside of its vocabulary or recipe")
+            raise Damage(translate("session", "a token in it lies outside of its vocabulary or recipe"))
     for look in step.looks:
         if len(look.stages) != stages + 1:
-            raise Damage("the stages of a step do not match its recipe")
+            raise Damage(translate("session", "the stages of a step do not match its recipe"))
         if len(look.candidates.cut_by) and int(look.candidates.cut_by.max()) >= stages:
-            raise Damage("a candidate was cut by a stage that its recipe does not have")
+            raise Damage(translate("session", "a candidate was cut by a stage that its recipe does not have"))
 
 
 def _costs(rows: Mapping[str, Array], strings: Strings) -> list[Cost]:
@@ -105,7 +106,7 @@ def _check_ids(looks: list[Look], ids: Array) -> None:
     for look in looks:
         rows = [look.candidates.ids, *(stage.ids for stage in look.stages)]
         if any(len(row) and int(row.max()) >= look.vocabulary_size for row in rows):
-            raise Damage("a token id lies outside of its vocabulary")
+            raise Damage(translate("session", "a token id lies outside of its vocabulary"))
 
 
 _CANDIDATE_COLUMNS = (
@@ -159,7 +160,12 @@ def _check_stages(rows: Mapping[str, Array], strings: Strings, ids: int, p: int)
     check_within(rows["mass"], 0.0, ONE, "the mass of a stage")
     check_within(rows["rescued"], 0, 1, "a mark of a stage")
     for name in ("threshold", "note"):
-        check_within(rows[name], -1, len(strings.texts) - 1, f"the {name} of a stage")
+        check_within(
+            rows[name],
+            -1,
+            len(strings.texts) - 1,
+            translate("session", "the {what} of a stage").format(what=name),
+        )
     for name in ("inside", "outside"):
         check_within(rows[name], -1, MAX_VOCABULARY, "a token at a line")
     for name in ("value", "inside_value", "outside_value"):

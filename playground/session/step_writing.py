@@ -12,6 +12,7 @@ from playground.decoding.strategy import Threshold
 from playground.errors import FileFault
 from playground.session.columns import Array, ColumnWriter
 from playground.session.records import Growth, Look, Step
+from playground.wording import translate
 
 NONE = -1
 
@@ -92,7 +93,8 @@ class StepWriter:
             written = json.dumps(dict(memories), sort_keys=True, allow_nan=False, default=_plain)
         except (TypeError, ValueError) as fault:
             raise FileFault(
-                "What a strategy remembers is no number, so it cannot be written.", str(fault)
+                translate("session", "What a strategy remembers is no number, so it cannot be written."),
+                str(fault),
             ) from fault
         return self._memories.place(written, json.loads(written))
 

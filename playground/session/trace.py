@@ -9,6 +9,7 @@ from playground.decoding.shaping import KEPT, NEVER_IN, Stage
 from playground.session.numbers import percent
 from playground.session.pieces import visible
 from playground.session.records import Step
+from playground.wording import translate
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,11 @@ class Point:
         """As it is shown."""
         if self.cut:
             return "cut"
-        return percent(self.p) if self.p is not None else f"below {percent(self.below)}"
+        return (
+            percent(self.p)
+            if self.p is not None
+            else translate("session", "below {below}").format(below=percent(self.below))
+        )
 
 
 @dataclass(frozen=True)

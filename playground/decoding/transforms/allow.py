@@ -9,6 +9,7 @@ from playground.decoding.strategy import About, Head, Lexicon
 from playground.decoding.tokens import Sequences, TokensKnob, find, split_entries
 from playground.decoding.transforms.token_list import TokenList
 from playground.errors import BadValue
+from playground.wording import translate
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,11 @@ class Allow(TokenList):
         runs = find(part, self.about.key, lexicon, vocabulary_size).runs
         single: list[tuple[int, ...]] = [run for run in runs if len(run) == 1]
         if not single:
-            raise BadValue(f"allow: “{part}” is more than one token; for longer texts use grammar.")
+            raise BadValue(
+                translate(
+                    "decoding", "allow: “{part}” is more than one token; for longer texts use grammar."
+                ).format(part=part)
+            )
         return single
 
     def reshape(self, given: Distribution, head: Head) -> Distribution:

@@ -27,6 +27,8 @@ class DynamicTemperature(Reshaping):
         weakness="Needs a filter before it: the far tail makes H / ln n mean little.",
     )
 
+    notes: ClassVar[tuple[str, ...]] = ("The entropy set the temperature to {temperature}.",)
+
     range: float = knob(
         FloatKnob(
             symbol="r",
@@ -85,4 +87,6 @@ class DynamicTemperature(Reshaping):
 
     def note(self, given: Distribution, head: Head) -> str:
         """The temperature that was used."""
-        return "" if given.count == 1 else f"The entropy set the temperature to {self.effective(given):.3f}."
+        if given.count == 1:
+            return ""
+        return self.notes[0].format(temperature=f"{self.effective(given):.3f}")

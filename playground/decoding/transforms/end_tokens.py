@@ -5,6 +5,7 @@ import numpy as np
 from playground.decoding.distribution import Distribution, Ids
 from playground.decoding.strategy import Head, Lexicon, Reshaping
 from playground.errors import BadValue
+from playground.wording import translate
 
 
 class EndTokens(Reshaping):
@@ -22,4 +23,5 @@ class EndTokens(Reshaping):
         return None if lexicon else self._unknown()
 
     def _unknown(self) -> str:
-        return f"{self.about.key} needs a vocabulary that names its end tokens, and none is here."
+        told = translate("decoding", "{key} needs a vocabulary that names its end tokens, and none is here.")
+        return told.format(key=self.about.key)

@@ -8,8 +8,11 @@ from playground.decoding.grammars import Rule, allowed, compiled_rule
 from playground.decoding.knobs import TextKnob, knob
 from playground.decoding.strategy import About, Head, Lexicon, Transform
 from playground.errors import BadValue
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
-_NO_VOCABULARY = "grammar needs a vocabulary to know what each token writes, and none is here."
+_NO_VOCABULARY = QT_TRANSLATE_NOOP(
+    "decoding", "grammar needs a vocabulary to know what each token writes, and none is here."
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,9 @@ class Grammar(Transform):
     def __post_init__(self) -> None:
         super().__post_init__()
         if len(self._rules()) > 1:
-            raise BadValue("grammar takes one of regex, choices and json, not several.")
+            raise BadValue(
+                translate("decoding", "grammar takes one of regex, choices and json, not several.")
+            )
 
     @property
     def is_neutral(self) -> bool:
@@ -77,5 +82,5 @@ class Grammar(Transform):
 
 def _present(lexicon: Lexicon | None) -> Lexicon:
     if lexicon is None:
-        raise BadValue(_NO_VOCABULARY)
+        raise BadValue(translate("decoding", _NO_VOCABULARY))
     return lexicon

@@ -9,8 +9,11 @@ from playground.decoding.distribution import Distribution, Scores
 from playground.decoding.knobs import FloatKnob, TextKnob, knob
 from playground.decoding.strategy import About, Head, Lexicon, Transform
 from playground.errors import BadValue
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
-_NO_VOCABULARY = "A second prompt in words needs a vocabulary to read it with, and none is here."
+_NO_VOCABULARY = QT_TRANSLATE_NOOP(
+    "decoding", "A second prompt in words needs a vocabulary to read it with, and none is here."
+)
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,8 @@ class Guidance(Transform):
         "prompt finds likely.",
     )
     keeps_order: ClassVar[bool] = False
+
+    notes: ClassVar[tuple[str, ...]] = ("The model was asked twice for this step.",)
 
     scale: float = knob(
         FloatKnob(
@@ -59,22 +64,27 @@ class Guidance(Transform):
         if not self.prompt:
             return head.ids[max(0, head.prompt_length - 1) :]
         if head.lexicon is None:
-            raise BadValue(_NO_VOCABULARY)
+            raise BadValue(translate("decoding", _NO_VOCABULARY))
         return head.lexicon.encode(self.prompt) + new
 
     def complain(self, lexicon: Lexicon | None, vocabulary_size: int) -> str | None:
         """A prompt in words needs a vocabulary."""
-        return _NO_VOCABULARY if self.prompt and lexicon is None else None
+        return translate("decoding", _NO_VOCABULARY) if self.prompt and lexicon is None else None
 
     def apply(self, given: Distribution, head: Head) -> Scores:
         """Log-probabilities are mixed; a token that is out in one of the two keeps its own."""
         if head.guide is None:
-            raise BadValue("Guidance needs what the model says after the second prompt, and that is missing.")
+            raise BadValue(
+                translate(
+                    "decoding",
+                    "Guidance needs what the model says after the second prompt, and that is missing.",
+                )
+            )
         return mix(given, Distribution(np.array(head.guide, dtype=np.float64)), self.scale)
 
     def note(self, given: Distribution, head: Head) -> str:
         """What it costs."""
-        return "The model was asked twice for this step."
+        return self.notes[0]
 
 
 def mix(given: Distribution, guide: Distribution, scale: float) -> Scores:

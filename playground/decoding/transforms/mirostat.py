@@ -27,6 +27,8 @@ class Mirostat(SurpriseMemory):
         "llama.cpp turns them off.",
     )
 
+    notes: ClassVar[tuple[str, ...]] = ("μ stands at {mu} bits.",)
+
     tau: float = knob(
         FloatKnob(
             symbol="τ",
@@ -65,7 +67,7 @@ class Mirostat(SurpriseMemory):
 
     def note(self, given: Distribution, head: Head) -> str:
         """The memory."""
-        return f"μ stands at {self.mu(head):.2f} bits."
+        return self.notes[0].format(mu=f"{self.mu(head):.2f}")
 
 
 def _bits(given: Distribution, place: int) -> float:

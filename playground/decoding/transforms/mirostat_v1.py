@@ -30,6 +30,8 @@ class MirostatV1(SurpriseMemory):
         weakness="Real distributions are no Zipf curve, so k is often far from what was meant.",
     )
 
+    notes: ClassVar[tuple[str, ...]] = ("μ stands at {mu} bits; the fitted Zipf exponent is {exponent}.",)
+
     tau: float = knob(
         FloatKnob(
             symbol="τ",
@@ -76,7 +78,7 @@ class MirostatV1(SurpriseMemory):
     def note(self, given: Distribution, head: Head) -> str:
         """The memory and the fit."""
         exponent = zipf_exponent(given)
-        return f"μ stands at {self.mu(head):.2f} bits; the fitted Zipf exponent is {exponent:.2f}."
+        return self.notes[0].format(mu=f"{self.mu(head):.2f}", exponent=f"{exponent:.2f}")
 
 
 def zipf_exponent(given: Distribution) -> float:

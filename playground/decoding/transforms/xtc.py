@@ -24,6 +24,13 @@ class XTC(Transform):
         weakness="It spares no token: an end of text or a line break that is due can be taken out too.",
     )
 
+    notes: ClassVar[tuple[str, ...]] = (
+        "The coin {coin} is above {probability}, so nothing was excluded.",
+        "The coin {coin} is not above {probability}: no two tokens reach the threshold.",
+        "The coin {coin} is not above {probability}: 1 top choice was excluded.",
+        "The coin {coin} is not above {probability}: {count} top choices were excluded.",
+    )
+
     threshold: float = knob(
         FloatKnob(
             symbol="t",
@@ -71,10 +78,12 @@ class XTC(Transform):
         """The coin, and what came of it."""
         coin, out = head.uniform(self.about.key), reaching(given.ladder_p, self.threshold) - 1
         if not self.acts(coin):
-            return f"The coin {coin:.3f} is above {self.probability:g}, so nothing was excluded."
-        some = "1 top choice was excluded" if out == 1 else f"{out:,} top choices were excluded"
-        what = "no two tokens reach the threshold" if out < 1 else some
-        return f"The coin {coin:.3f} is not above {self.probability:g}: {what}."
+            return self._told(0, coin)
+        return self._told(1, coin) if out < 1 else self._told(2 if out == 1 else 3, coin, out)
+
+    def _told(self, place: int, coin: float, out: int = 0) -> str:
+        numbers = {"coin": f"{coin:.3f}", "probability": f"{self.probability:g}", "count": f"{out:,}"}
+        return self.notes[place].format(**numbers)
 
 
 def exclude_top(given: Distribution, threshold: float) -> Scores:
