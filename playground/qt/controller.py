@@ -25,7 +25,7 @@ from playground.session.files import differs
 from playground.session.language_model import ModelCard
 from playground.session.pieces import text_of
 from playground.session.records import Job, Step, Stop
-from playground.session.scene import LineBuilder, Scene, Shown, Status
+from playground.session.scene import Line, LineBuilder, Scene, Shown, Status, exceeds
 from playground.session.session import Place, Session
 from playground.session.tree import ROOT, Prompt
 
@@ -101,7 +101,7 @@ class Controller(QObject):
     def scene(self) -> Scene:
         """Everything the window draws, now."""
         session, place = self.session, self.session.place
-        line = self._lines.line(session)
+        line = self._line()
         done, undone = session.done, session.undone
         return Scene(
             status=self._status(),
@@ -118,6 +118,12 @@ class Controller(QObject):
             redo=undone[-1].name if undone else None,
             tokens_per_second=self._runner.rate,
         )
+
+    def _line(self) -> Line:
+        """Nothing of a prompt that cannot be continued: hundreds of thousands of tokens take seconds."""
+        if self.session.cursor == ROOT and exceeds(self.session.prompt, self.card):
+            return Line()
+        return self._lines.line(self.session)
 
     def _status(self) -> Status:
         error = self._fault.sentence if self._fault else ""

@@ -94,8 +94,18 @@ class Scene:
         """Whether tokens follow the cursor."""
         return self.cursor < self.line.length
 
+    @property
+    def too_long(self) -> bool:
+        """Whether the prompt is more than the model reads, so that nothing can follow it."""
+        return self.line.length == 0 and exceeds(self.prompt, self.card)
+
 
 MOST_NEW = 64
+
+
+def exceeds(prompt: Prompt | None, card: ModelCard | None) -> bool:
+    """Whether a prompt has more tokens than the model reads."""
+    return prompt is not None and card is not None and len(prompt.ids) > card.context_limit
 
 
 class LineBuilder:

@@ -70,6 +70,8 @@ class CandidatesEmpty(QWidget):
             return stopped(scene.stop)
         if scene.prompt is None or not scene.prompt.ids:
             return self.tr("Type a prompt on the left. The model then ranks every token that could follow.")
+        if scene.too_long:
+            return self.tr("The prompt is longer than this model can read; shorten it to go on.")
         return self.tr("This place has not been looked at.")
 
     @Slot()

@@ -159,6 +159,8 @@ class WhyLine(QWidget):
             return self.tr("The model looks at what could come next.")
         if scene.prompt is None or not scene.prompt.ids:
             return self.tr("Type a prompt to begin.")
+        if scene.too_long:
+            return self.tr("The prompt is longer than this model can read; shorten it to go on.")
         return self.tr("Ready.")
 
     def _show(self, sentence: str, kind: str) -> None:
