@@ -10,6 +10,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from playground.decoding.recipe import Recipe
+from playground.decoding.strategy import Lexicon
 from playground.errors import PlaygroundError
 from playground.qt.branches import Branches
 from playground.qt.comparisons import Comparisons
@@ -92,6 +93,16 @@ class Controller(QObject):
     def model_is_open(self) -> bool:
         """Whether there is a model to ask, not only what is known of one."""
         return self._models.model is not None
+
+    @property
+    def model_folder(self) -> str:
+        """The folder that the model in use was read from, empty if from none."""
+        return str(getattr(self._models.model, "path", ""))
+
+    @property
+    def lexicon(self) -> Lexicon | None:
+        """The vocabulary of the model in use, to turn texts into ids."""
+        return self._models.model
 
     @property
     def model_place(self) -> str:

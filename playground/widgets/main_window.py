@@ -17,6 +17,7 @@ from playground.qt.settings import Settings
 from playground.qt.worker import Failure
 from playground.session.language_model import ModelCard
 from playground.widgets.candidates_panel import CandidatesPanel
+from playground.widgets.code_actions import CodeActions
 from playground.widgets.dock import Dock
 from playground.widgets.document_actions import DocumentActions
 from playground.widgets.draw_strip import DrawStrip
@@ -57,9 +58,11 @@ class MainWindow(QMainWindow):
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
         self._exports = ExportActions(self, self.candidates, controller)
+        self._code = CodeActions(self, controller)
         self._place_panels()
         self._menus = self.actions_.fill(self.menuBar())
         self._add_session_lists()
+        self._add_code_menu()
         self._add_dock_switches()
         self._keys = KeyGate(self, self._wishes())
         self._repainter = Repainter(self.draw, self)
@@ -144,6 +147,11 @@ class MainWindow(QMainWindow):
         menu, after = self._menus["File"], self.actions_["save_session"]
         menu.insertMenu(after, self._files.recent)
         menu.insertMenu(after, self._files.kept)
+
+    def _add_code_menu(self) -> None:
+        edit = self._menus["Edit"]
+        after = edit.actions().index(self.actions_["copy_chart"]) + 1
+        edit.insertMenu(edit.actions()[after], self._code.menu)
 
     def _add_dock_switches(self) -> None:
         view = self._menus["View"]
