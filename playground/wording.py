@@ -19,8 +19,9 @@ def _as_written(_: str, text: str) -> str:
 
 @dataclass(frozen=True)
 class Language:
-    """How a text is looked up, and what separates decimals and groups of digits."""
+    """Its code, how a text is looked up, and what separates decimals and groups of digits."""
 
+    code: str = "en"
     look_up: Callable[[str, str], str] = _as_written
     decimal: str = "."
     group: str = ","

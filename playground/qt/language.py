@@ -57,7 +57,10 @@ class Speech:
         app.setLayoutDirection(self.locale.textDirection())
         wording.speak(
             wording.Language(
-                QCoreApplication.translate, self.locale.decimalPoint(), self.locale.groupSeparator()
+                self.code,
+                QCoreApplication.translate,
+                self.locale.decimalPoint(),
+                self.locale.groupSeparator(),
             )
         )
 

@@ -6,9 +6,10 @@ from math import isfinite
 
 from playground.decoding.shaping import KEPT, NEVER_IN
 from playground.session.export import Pieces, rows_to_show
-from playground.session.numbers import percent
+from playground.session.numbers import figure, percent
 from playground.session.pieces import visible
 from playground.session.records import Step
+from playground.wording import translate
 
 WIDTH = 860
 _ROW, _NAME, _BAR, _LEFT = 24, 200, 420, 10
@@ -23,8 +24,8 @@ def candidates_chart(step: Step, pieces: Pieces, top: int) -> str:
     longest = max(max(float(rows.p_model[row]), float(rows.p_after[row])) for row in shown) or 1.0
     bars = [_bar_row(step, pieces, row, place, longest) for place, row in enumerate(shown)]
     height = _ROW * len(shown) + 4
-    label = f"Candidates of step {step.number}: probability for the model and after the recipe"
-    return _svg(height, label, "".join(bars))
+    label = translate("report", "Candidates of step {number}: probability for the model and after the recipe")
+    return _svg(height, label.format(number=step.number), "".join(bars))
 
 
 def _bar_row(step: Step, pieces: Pieces, row: int, place: int, longest: float) -> str:
@@ -54,12 +55,14 @@ def _numbers(step: Step, model: float, after: float) -> str:
 def _note(step: Step, cut_by: int, taken: bool, y: int) -> str:
     """What stands at the end of a row: that it was taken, or what cut it."""
     if taken:
-        kind, note = "took", "taken"
+        kind, note = "took", str(translate("report", "taken"))
     elif cut_by == KEPT:
         return ""
     else:
-        by = "the model" if cut_by == NEVER_IN else step.recipe.transforms[cut_by].about.title.lower()
-        kind, note = "cut", f"cut by {by}"
+        by = translate("report", "cut by {strategy}")
+        by_model = translate("report", "cut by the model")
+        name = "" if cut_by == NEVER_IN else step.recipe.transforms[cut_by].word()
+        kind, note = "cut", by.format(strategy=name) if name else str(by_model)
     return f'<text class="{kind}" x="{WIDTH - 4}" y="{y}" text-anchor="end">{escape(note)}</text>'
 
 
@@ -80,17 +83,25 @@ def history_chart(steps: Sequence[Step]) -> str:
     highest = max(1.0, *(value for value in (*entropies, *surprisals) if isfinite(value)))
     lines = _line("entropy", entropies, highest) + _line("surprisal", surprisals, highest)
     words = _words(steps[0].number, steps[-1].number)
-    return _svg(_HEIGHT, "Entropy and surprisal in bits over the steps", _grid(highest) + lines + words)
+    return _svg(
+        _HEIGHT,
+        translate("report", "Entropy and surprisal in bits over the steps"),
+        _grid(highest) + lines + words,
+    )
 
 
 def _words(first: int, last: int) -> str:
     """What is written below the lines: the ends of the axis, and which line is which."""
     y, middle = _HEIGHT - 6, WIDTH // 2
+    begin = translate("report", "step {number}").format(number=first)
+    end = translate("report", "step {number}").format(number=last)
+    entropy = translate("report", "━ entropy")
+    surprisal = translate("report", "╍ surprisal of the token")
     return (
-        f'<text x="{_SIDE}" y="{y}">step {first}</text>'
-        f'<text x="{WIDTH - 10}" y="{y}" text-anchor="end">step {last}</text>'
-        f'<text class="entropy-word" x="{middle - 90}" y="{y}">━ entropy</text>'
-        f'<text class="surprisal-word" x="{middle + 10}" y="{y}">╍ surprisal of the token</text>'
+        f'<text x="{_SIDE}" y="{y}">{escape(begin)}</text>'
+        f'<text x="{WIDTH - 10}" y="{y}" text-anchor="end">{escape(end)}</text>'
+        f'<text class="entropy-word" x="{middle - 90}" y="{y}">{escape(entropy)}</text>'
+        f'<text class="surprisal-word" x="{middle + 10}" y="{y}">{escape(surprisal)}</text>'
     )
 
 
@@ -98,7 +109,9 @@ def _grid(highest: float) -> str:
     lines = []
     for part in (0.0, 0.5, 1.0):
         y = _y(part * highest, highest)
-        value = f"{part * highest:.1f}{' bit' if part == 1.0 else ''}"
+        value = figure(part * highest, ".1f")
+        if part == 1.0:
+            value = translate("report", "{number} bit").format(number=value)
         lines.append(f'<line class="grid" x1="{_SIDE}" x2="{WIDTH - 10}" y1="{y}" y2="{y}"/>')
         lines.append(f'<text x="{_SIDE - 6}" y="{y}" dy="4" text-anchor="end">{value}</text>')
     return "".join(lines)
