@@ -119,7 +119,10 @@ LIGHT = Colours(
 
 def colours(widget: QWidget) -> Colours:
     """The colours of the theme that a widget is shown in."""
-    return DARK if widget.palette().color(QPalette.ColorRole.Window).lightness() < 128 else LIGHT
+    ground = widget.palette().color(QPalette.ColorRole.Window)
+    if ground.alpha() == 0:  # a widget that the style sheet made transparent says nothing by its ground
+        ground = widget.palette().color(QPalette.ColorRole.Mid)
+    return DARK if ground.lightness() < 128 else LIGHT
 
 
 def colour(name: str, alpha: float = 1.0) -> QColor:

@@ -23,7 +23,8 @@ from playground.widgets import plain
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.theme import GRID, SMALL, em, monospaced
 
-_NUMBERS = (2, 3)
+_FIRST_NUMBER = 2
+_MIDDLE_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class VerifyDialog(QDialog):
@@ -86,10 +87,11 @@ class VerifyDialog(QDialog):
         self._rows, self._running = rows, False
         self._table.setRowCount(len(rows))
         for place, row in enumerate(rows):
-            for column, text in enumerate(cells(row)):
+            for column, text in enumerate(self._cells(row)):
                 self._table.setItem(place, column, self._item(text, column))
         self._table.resizeRowsToContents()
-        self._verdict.setText(summary(rows))
+        notes = [f"{row.processor}: {row.note}." for row in rows if row.note]
+        self._verdict.setText("\n".join([summary(rows), *notes]))
         self._show_state()
 
     def show_fault(self, sentence: str) -> None:
@@ -101,7 +103,7 @@ class VerifyDialog(QDialog):
 
     def sizeHint(self) -> QSize:
         """Wide enough for the names; never larger than the screen."""
-        wanted = QSize(round(68 * em(self)), round(46 * em(self)))
+        wanted = QSize(round(84 * em(self)), round(46 * em(self)))
         screen = self.screen().availableSize() if self.screen() else wanted
         return wanted.boundedTo(screen * 0.9)
 
@@ -128,9 +130,11 @@ class VerifyDialog(QDialog):
         ends.setSpacing(2 * GRID)
         ends.addWidget(self._run)
         ends.addWidget(self._bar, 1)
+        ends.addStretch(0)
         ends.addWidget(self._copy)
         ends.addWidget(self._close)
         self._run.setDefault(True)
+        self._run.setFocus()
         column = QVBoxLayout(self)
         column.setContentsMargins(5 * GRID, 5 * GRID, 5 * GRID, 4 * GRID)
         column.setSpacing(3 * GRID)
@@ -141,28 +145,34 @@ class VerifyDialog(QDialog):
 
     def _dress_table(self) -> None:
         titles = ("transformers", self.tr("ours"), self.tr("cases"), self.tr("largest difference"), "")
-        self._table.setHorizontalHeaderLabels(list(titles))
         self._table.setAccessibleName(self.tr("Comparisons with transformers"))
         self._table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._table.setShowGrid(False)
         self._table.setWordWrap(False)
         self._table.setTabKeyNavigation(False)
         self._table.verticalHeader().hide()
         header = self._table.horizontalHeader()
         header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column in range(5):
-            stretched = column < 2
-            mode = QHeaderView.ResizeMode.Stretch if stretched else QHeaderView.ResizeMode.ResizeToContents
+        for column, title in enumerate(titles):
+            head = QTableWidgetItem(title)
+            numeric = column >= _FIRST_NUMBER
+            head.setTextAlignment(Qt.AlignmentFlag.AlignCenter if numeric else _MIDDLE_LEFT)
+            self._table.setHorizontalHeaderItem(column, head)
+            mode = QHeaderView.ResizeMode.ResizeToContents if numeric else QHeaderView.ResizeMode.Stretch
             header.setSectionResizeMode(column, mode)
+
+    def _cells(self, row: Row) -> tuple[str, ...]:
+        """As in the text form; notes stand below the table, where they have room."""
+        return (*cells(row)[:-1], self.tr("agrees") if row.agree else self.tr("DIFFERS"))
 
     def _item(self, text: str, column: int) -> QTableWidgetItem:
         item = QTableWidgetItem(text)
         item.setFont(monospaced(self, SMALL))
         item.setToolTip(plain.tip(text))
-        if column in _NUMBERS:
-            item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if column >= _FIRST_NUMBER:
+            item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
         return item
 
     def _show_state(self) -> None:

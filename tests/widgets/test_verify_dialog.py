@@ -32,8 +32,9 @@ def test_shows_processor_cases_largest_difference_and_verdict(dialog: VerifyDial
     dialog.show_rows(ROWS)
     assert dialog.texts()[0] == ("TopPLogitsWarper", "top_p=0.9", "25", "0", "agrees")
     assert dialog.texts()[1][3] == "1.7e-15"
-    assert dialog.texts()[2][4] == "DIFFERS (first at 21)"
+    assert dialog.texts()[2][4] == "DIFFERS"
     assert dialog.verdict.startswith("1 of 3 comparisons differ: generate(")
+    assert dialog.verdict.endswith("seed 1234): first at 21.")
     dialog.show_rows(ROWS[:2])
     assert dialog.verdict == "All 2 comparisons agree, 50 cases in all."
     assert len(dialog.texts()) == 2
