@@ -41,8 +41,8 @@ class Columns:
         unit, left, end = sizes.unit, float(sizes.margin), float(sizes.width - sizes.margin)
         name = left + 3.0 * unit
         bar = left + min(16.2 * unit, max(9.5 * unit, 0.29 * sizes.width))
-        hands = end - 5.2 * unit
-        return cls(left, name, bar, hands - 5.2 * unit, hands, end)
+        hands = end - 4.8 * unit
+        return cls(left, name, bar, hands - 6.2 * unit, hands, end)
 
     @property
     def full(self) -> float:

@@ -68,7 +68,7 @@ class LectureText(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         layout = self._laid_out()
         first = max(0, layout.lineCount() - self.most_lines)
-        top = layout.lineAt(first).y() if layout.lineCount() else 0.0
+        top = first * self._sizes.line
         painter.translate(self._sizes.margin, -top)
         for number in range(first, layout.lineCount()):
             layout.lineAt(number).draw(painter, QPointF(0, 0))
@@ -95,12 +95,13 @@ class LectureText(QWidget):
             return
         left, right = _x(line, start), _x(line, len(layout.text()))
         gap, unit = self._sizes.unit * 0.12, self._sizes.unit
-        box = QRectF(min(left, right), line.y(), abs(right - left), line.height())
+        slot = line.lineNumber() * self._sizes.line
+        box = QRectF(min(left, right), slot, abs(right - left), self._sizes.line)
         pen = QPen(colour(theme.colours(self).taken), max(2.0, unit / 8), Qt.PenStyle.DashLine)
         pen.setDashPattern((2.2, 1.6))
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        box.adjust(3 * gap, gap, -gap, -gap / 6)
+        box.adjust(3 * gap, 2 * gap, -gap, -gap)
         painter.drawRoundedRect(box, 0.4 * unit, 0.4 * unit)
 
     def _restart(self) -> None:

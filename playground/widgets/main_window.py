@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         self._dialogs = WindowDialogs(self, controller, settings, self.apply_settings)
         self.documents = Documents(controller, settings)
         self._files = DocumentActions(self, self.documents)
-        self.teaching = Teaching(self, controller, settings)
+        self.teaching = Teaching(self, controller, settings, self._files.may_leave)
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
         self._exports = ExportActions(self, self.candidates, controller)
@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self._repainter = Repainter(self.draw, self)
         self._connect()
         self._restore()
+        self.teaching.attach(self._menus, self.docks["lesson"], self._regions())
         no_click_focus(self)
         self.centralWidget().setFocus()
 
@@ -112,6 +113,7 @@ class MainWindow(QMainWindow):
                 ("hood", translated("Under the hood"), self.hood),
                 ("tree", translated("Tree"), self.tree.panel),
                 *self.views.panels,
+                ("lesson", translated("Lesson"), self.teaching.lessons.panel),
             )
         }
         self._default_layout()
@@ -128,6 +130,7 @@ class MainWindow(QMainWindow):
             self.addDockWidget(Area.LeftDockWidgetArea, dock)
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["compare"])
+        self.addDockWidget(Area.TopDockWidgetArea, self.docks["lesson"])
         below = [self.docks[name] for name in ("hood", "tree", "stages", "draws")]
         for dock in below:
             self.addDockWidget(Area.BottomDockWidgetArea, dock)
@@ -142,6 +145,16 @@ class MainWindow(QMainWindow):
         self.resizeDocks(
             [left[0], self.docks["recipe"]], [width * 30 // 100, width * 25 // 100], Qt.Orientation.Horizontal
         )
+
+    def _regions(self) -> dict[str, QWidget]:
+        """What one can be asked to look at, by name."""
+        parts: dict[str, QWidget] = {
+            "run_bar": self.run_bar,
+            "candidates": self.candidates,
+            "draw": self.draw_strip,
+            "why": self.why,
+        }
+        return {**self.docks, **parts}
 
     def _add_session_lists(self) -> None:
         menu, after = self._menus["File"], self.actions_["save_session"]
@@ -240,6 +253,7 @@ class MainWindow(QMainWindow):
         self.recipe.recipe_edited.connect(control.set_recipe)
         self.hood.step_wished.connect(control.step)
         self.hood.cache_switched.connect(control.set_cache_enabled)
+        self.teaching.lessons.player.cache_switched.connect(self.hood.show_cache)
         self.why.go_on_wished.connect(self._wishes()["go_on"])
         self.why.cancel_wished.connect(control.cancel)
         self.why.fault_dismissed.connect(control.dismiss_fault)

@@ -1,30 +1,54 @@
-"""What the main window has for teaching: lecture mode, and the wishes that belong to it."""
+"""What the main window has for teaching: lecture mode and lessons, and the wishes that belong to them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QWidget
 
 from playground.qt.controller import Controller
 from playground.qt.settings import Settings
+from playground.session.lessons import Lesson
 from playground.session.scene import Scene
 from playground.widgets.lecture_desk import LectureDesk
+from playground.widgets.lesson_desk import LessonDesk
 
 
 class Teaching(QObject):
-    """Made before the window's actions, which ask it for its wishes."""
+    """Made before the window's actions, which ask it for its wishes; attached once the panels are there."""
 
-    def __init__(self, window: QMainWindow, controller: Controller, settings: Settings) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        controller: Controller,
+        settings: Settings,
+        may_leave: Callable[[], bool],
+    ) -> None:
         super().__init__(window)
-        self._controller = controller
+        self._controller, self._may_leave = controller, may_leave
         self.desk = LectureDesk(window, controller, settings)
+        self.lessons = LessonDesk(window, controller)
         self.desk.next_wished.connect(self._on_next_wished)
         self.desk.back_wished.connect(self._on_back_wished)
+        self.desk.answer_wished.connect(self.lessons.player.answer)
+        self.lessons.lesson_wished.connect(self._on_lesson_wished)
+        self.lessons.told.connect(self.desk.show_told)
+        self.lessons.panel.lecture_wished.connect(self.desk.open)
 
     @property
     def wishes(self) -> dict[str, Callable[[], None]]:
         """By the names that the actions have."""
-        return {"lecture": self.desk.toggle}
+        player = self.lessons.player
+        return {
+            "lecture": self.desk.toggle,
+            "lesson_next": player.go_on,
+            "lesson_back": player.back,
+            "lesson_leave": player.leave,
+            "open_lesson": self.lessons.ask_lesson,
+        }
+
+    def attach(self, menus: Mapping[str, QMenu], dock: QDockWidget, regions: dict[str, QWidget]) -> None:
+        """The menus by their names, the dock of the lesson, and the regions by theirs."""
+        self.lessons.attach(menus["Lessons"], dock, regions)
 
     def show_scene(self, scene: Scene) -> None:
         """To the class."""
@@ -41,8 +65,19 @@ class Teaching(QObject):
 
     @Slot()
     def _on_next_wished(self) -> None:
-        self._controller.step()
+        if self.lessons.playing:
+            self.lessons.player.go_on()
+        else:
+            self._controller.step()
 
     @Slot()
     def _on_back_wished(self) -> None:
-        self._controller.back()
+        if self.lessons.playing:
+            self.lessons.player.back()
+        else:
+            self._controller.back()
+
+    @Slot(object, bool)
+    def _on_lesson_wished(self, lesson: Lesson, recorded: bool) -> None:
+        if self._may_leave():
+            self.lessons.start(lesson, recorded)

@@ -108,6 +108,16 @@ MENUS: tuple[tuple[str, tuple[Entry, ...]], ...] = (
         ),
     ),
     (
+        "&Lessons",
+        (
+            Entry("lesson_next", "&Next step of the lesson", "Ctrl+PgDown"),
+            Entry("lesson_back", "Step &before", "Ctrl+PgUp"),
+            Entry("lesson_leave", "&Leave the lesson"),
+            LINE,
+            Entry("open_lesson", "&Open a lesson file…"),
+        ),
+    ),
+    (
         "&Help",
         (
             Entry("cheat_sheet", "&Keys", hint="?"),
