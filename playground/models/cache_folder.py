@@ -12,6 +12,7 @@ from filelock import FileLock, Timeout
 
 from playground.errors import FileFault
 from playground.models.progress import Asked, stop_if
+from playground.wording import translate
 
 VARIABLE = "PLAYGROUND_CACHE"
 _MB = 1_000_000
@@ -34,7 +35,11 @@ def need_room(folder: Path, size: int) -> None:
     free = shutil.disk_usage(_existing(folder)).free
     if free < size:
         need, have = -(-size // _MB), free // _MB
-        raise FileFault(f"The model needs {need:,} MB in {folder}, and {have:,} MB are free there.")
+        raise FileFault(
+            translate(
+                "models", "The model needs {need:,} MB in {folder}, and {have:,} MB are free there."
+            ).format(need=need, folder=folder, have=have)
+        )
 
 
 def _existing(folder: Path) -> Path:
@@ -56,7 +61,11 @@ def written_aside(target: Path) -> Iterator[Path]:
         yield aside
         _swap(aside, target)
     except OSError as fault:
-        raise FileFault(f"The cache folder {target.parent} cannot be written: {fault.strerror}.") from fault
+        raise FileFault(
+            translate("models", "The cache folder {parent} cannot be written: {strerror}.").format(
+                parent=target.parent, strerror=fault.strerror
+            )
+        ) from fault
     finally:
         shutil.rmtree(aside, ignore_errors=True)
 
@@ -74,7 +83,11 @@ def alone(target: Path, cancelled: Asked) -> Iterator[None]:
         lock = FileLock(target.with_name(f"{target.name}.lock"))
         _acquire(lock, cancelled)
     except OSError as fault:
-        raise FileFault(f"The cache folder {target.parent} cannot be written: {fault.strerror}.") from fault
+        raise FileFault(
+            translate("models", "The cache folder {parent} cannot be written: {strerror}.").format(
+                parent=target.parent, strerror=fault.strerror
+            )
+        ) from fault
     try:
         yield
     finally:

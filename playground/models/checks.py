@@ -10,6 +10,7 @@ from typing import Any
 
 from playground.errors import ModelFault
 from playground.models.weights import count_safetensors
+from playground.wording import translate
 
 _TOKENIZERS = (
     "tokenizer.json", "tokenizer.model", "spiece.model", "sentencepiece.bpe.model", "vocab.json",
@@ -49,17 +50,35 @@ def refuse_foreign(config: dict[str, Any], known: Sequence[str], causal: Sequenc
     """
     kind = str(config.get("model_type") or "")
     if kind not in known and "auto_map" in config:
-        raise ModelFault("This model needs program code from its own folder, which is never run here.")
+        raise ModelFault(
+            translate("models", "This model needs program code from its own folder, which is never run here.")
+        )
     if not kind:
-        raise ModelFault("The config.json names no model type, so this is no language model we can open.")
+        raise ModelFault(
+            translate(
+                "models", "The config.json names no model type, so this is no language model we can open."
+            )
+        )
     if kind not in known:
-        raise ModelFault(f"Models of the type “{kind}” are not known to the installed transformers.")
+        raise ModelFault(
+            translate(
+                "models", "Models of the type “{kind}” are not known to the installed transformers."
+            ).format(kind=kind)
+        )
     if config.get("is_encoder_decoder"):
-        raise ModelFault(f"This is an encoder-decoder model ({kind}); a causal language model is needed.")
+        raise ModelFault(
+            translate(
+                "models", "This is an encoder-decoder model ({kind}); a causal language model is needed."
+            ).format(kind=kind)
+        )
     made_for = [str(name) for name in config.get("architectures") or []]
     if kind not in causal or (made_for and not any(map(_continues_text, made_for))):
         what = made_for[0] if made_for else kind
-        raise ModelFault(f"{what} is not made to continue text; a causal language model is needed.")
+        raise ModelFault(
+            translate(
+                "models", "{what} is not made to continue text; a causal language model is needed."
+            ).format(what=what)
+        )
 
 
 def _continues_text(architecture: str) -> bool:
@@ -73,9 +92,16 @@ def _config(folder: Path) -> dict[str, Any]:
     try:
         config = json.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError) as fault:
-        raise ModelFault(f"The config.json in {folder.name} cannot be read.", str(fault)) from fault
+        raise ModelFault(
+            translate("models", "The config.json in {name} cannot be read.").format(name=folder.name),
+            str(fault),
+        ) from fault
     if not isinstance(config, dict):
-        raise ModelFault(f"The config.json in {folder.name} is not a model's configuration.")
+        raise ModelFault(
+            translate("models", "The config.json in {name} is not a model's configuration.").format(
+                name=folder.name
+            )
+        )
     return config
 
 
@@ -84,22 +110,32 @@ def _what_it_is_instead(folder: Path) -> str:
         return _adapter(folder)
     ggufs = sorted(path.name for path in folder.glob("*.gguf"))
     if ggufs:
-        return f"{folder.name} has no config.json, but GGUF files; open one of them: {_listed(ggufs)}."
-    return f"{folder.name} has no config.json, so it is no model folder; {_found(folder)}."
+        return translate(
+            "models", "{name} has no config.json, but GGUF files; open one of them: {ggufs}."
+        ).format(name=folder.name, ggufs=_listed(ggufs))
+    return translate("models", "{name} has no config.json, so it is no model folder; {found}.").format(
+        name=folder.name, found=_found(folder)
+    )
 
 
 def _adapter(folder: Path) -> str:
-    return f"{folder.name} is a LoRA adapter, not a model; merge it into its base model and open the result."
+    return translate(
+        "models", "{name} is a LoRA adapter, not a model; merge it into its base model and open the result."
+    ).format(name=folder.name)
 
 
 def _found(folder: Path) -> str:
     names = sorted(path.name for path in folder.iterdir())
-    return f"found: {_listed(names)}" if names else "the folder is empty"
+    if not names:
+        return translate("models", "the folder is empty")
+    return translate("models", "found: {names}").format(names=_listed(names))
 
 
 def _listed(names: Sequence[str]) -> str:
-    more = len(names) - _FOUND_SHOWN
-    return ", ".join(names[:_FOUND_SHOWN]) + (f" and {more:,} more" if more > 0 else "")
+    more, shown = len(names) - _FOUND_SHOWN, ", ".join(names[:_FOUND_SHOWN])
+    if more <= 0:
+        return shown
+    return translate("models", "{names} and {more:,} more").format(names=shown, more=more)
 
 
 def _refuse_quantised(config: dict[str, Any], name: str) -> None:
@@ -107,16 +143,26 @@ def _refuse_quantised(config: dict[str, Any], name: str) -> None:
     if not quantised:
         return
     method = str(quantised.get("quant_method", "")) if isinstance(quantised, dict) else ""
-    how = f" with {method}" if method else ""
-    raise ModelFault(
-        f"The weights in {name} are quantised{how}, which is not supported here; "
-        "open the unquantised model or a GGUF file of it."
+    plain = translate(
+        "models",
+        "The weights in {name} are quantised, which is not supported here; "
+        "open the unquantised model or a GGUF file of it.",
     )
+    named = translate(
+        "models",
+        "The weights in {name} are quantised with {method}, which is not supported here; "
+        "open the unquantised model or a GGUF file of it.",
+    )
+    raise ModelFault((named if method else plain).format(name=name, method=method))
 
 
 def _need_tokenizer(folder: Path) -> None:
     if not any((folder / name).is_file() for name in _TOKENIZERS):
-        raise ModelFault(f"{folder.name} has no tokenizer (tokenizer.json); {_found(folder)}.")
+        raise ModelFault(
+            translate("models", "{name} has no tokenizer (tokenizer.json); {found}.").format(
+                name=folder.name, found=_found(folder)
+            )
+        )
 
 
 def _weight_files(folder: Path) -> list[Path]:
@@ -132,10 +178,17 @@ def _shards(folder: Path) -> list[Path]:
         index = json.loads((folder / _INDEX).read_text(encoding="utf-8"))
         names = sorted(set(index["weight_map"].values()))
     except (OSError, ValueError, KeyError, AttributeError, TypeError) as fault:
-        raise ModelFault(f"The {_INDEX} in {folder.name} is damaged.", str(fault)) from fault
+        raise ModelFault(
+            translate("models", "The {index} in {name} is damaged.").format(index=_INDEX, name=folder.name),
+            str(fault),
+        ) from fault
     for name in names:
         if Path(name).name != name or not (folder / name).is_file():
-            raise ModelFault(f"A part of the weights is missing: {name} is not in {folder.name}.")
+            raise ModelFault(
+                translate("models", "A part of the weights is missing: {name} is not in {name_2}.").format(
+                    name=name, name_2=folder.name
+                )
+            )
     return [folder / name for name in names]
 
 
@@ -144,8 +197,11 @@ def _why_no_weights(folder: Path) -> str:
         return _adapter(folder)
     pickles = sorted(path.name for form in _PICKLES for path in folder.glob(form))
     if pickles:
-        return (
-            f"{folder.name} holds its weights only as {_listed(pickles)}, a form that can run code "
-            "when opened; choose a version with safetensors or GGUF files."
-        )
-    return f"{folder.name} has no weights (model.safetensors); {_found(folder)}."
+        return translate(
+            "models",
+            "{name} holds its weights only as {pickles}, a form that can run code "
+            "when opened; choose a version with safetensors or GGUF files.",
+        ).format(name=folder.name, pickles=_listed(pickles))
+    return translate("models", "{name} has no weights (model.safetensors); {found}.").format(
+        name=folder.name, found=_found(folder)
+    )

@@ -13,6 +13,7 @@ from typing import Any
 from playground.errors import Cancelled, ModelFault
 from playground.models.child import ChildError, run_python
 from playground.models.progress import Asked, Report
+from playground.wording import translate
 
 _MARK = "progress "
 
@@ -37,26 +38,29 @@ def convert_gguf(source: Path, target: Path, report: Report, cancelled: Asked) -
         raise
     except ChildError as fault:
         raise ModelFault(
-            f"{source.name} cannot be converted; the file may be damaged.", str(fault)
+            translate("models", "{name} cannot be converted; the file may be damaged.").format(
+                name=source.name
+            ),
+            str(fault),
         ) from fault
 
 
 def main() -> None:
     """Convert the file named first into the folder named second."""
     source, target = Path(sys.argv[1]), Path(sys.argv[2])
-    _tell("Reading the GGUF file", 0.0)
+    _tell(translate("models", "Reading the GGUF file"), 0.0)
     _read_once()
     import torch
     from transformers import AutoModelForCausalLM, AutoTokenizer
 
     place: dict[str, Any] = {"gguf_file": source.name, "local_files_only": True, "trust_remote_code": False}
-    _tell("Converting the tokenizer", 0.15)
+    _tell(translate("models", "Converting the tokenizer"), 0.15)
     AutoTokenizer.from_pretrained(source.parent, **place).save_pretrained(target)
-    _tell("Converting the weights", 0.5)
+    _tell(translate("models", "Converting the weights"), 0.5)
     network = AutoModelForCausalLM.from_pretrained(source.parent, dtype=torch.float32, **place)
-    _tell("Writing the weights", 0.85)
+    _tell(translate("models", "Writing the weights"), 0.85)
     _save(network, target)
-    _tell("Writing the weights", 1.0)
+    _tell(translate("models", "Writing the weights"), 1.0)
 
 
 def _tell(stage: str, fraction: float) -> None:

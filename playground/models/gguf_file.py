@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from playground.errors import ModelFault
 from playground.models.weights import check_is_data
+from playground.wording import translate
 
 _SIZES = {0: 1, 1: 1, 2: 2, 3: 2, 4: 4, 5: 4, 6: 4, 7: 1, 10: 8, 11: 8, 12: 8}
 _STRING, _ARRAY = 8, 9
@@ -38,7 +39,10 @@ def read_head(path: Path) -> GgufHead:
         with path.open("rb") as file:
             return _Reader(file, path.name, size).head()
     except (struct.error, EOFError, UnicodeDecodeError, KeyError, OverflowError) as fault:
-        raise ModelFault(f"{path.name} is incomplete or damaged; download it again.", repr(fault)) from fault
+        raise ModelFault(
+            translate("models", "{name} is incomplete or damaged; download it again.").format(name=path.name),
+            repr(fault),
+        ) from fault
 
 
 class _Reader:
@@ -50,11 +54,13 @@ class _Reader:
 
     def head(self) -> GgufHead:
         if self._bytes(4) != b"GGUF":
-            raise ModelFault(f"{self._name} is not a GGUF file.")
+            raise ModelFault(translate("models", "{name} is not a GGUF file.").format(name=self._name))
         version = self._number("<I")
         if version not in (2, 3):
             raise ModelFault(
-                f"{self._name} is written in GGUF version {version}; versions 2 and 3 can be read."
+                translate(
+                    "models", "{name} is written in GGUF version {version}; versions 2 and 3 can be read."
+                ).format(name=self._name, version=version)
             )
         tensors, entries = self._number("<Q"), self._number("<Q")
         architecture = self._entries(entries)
@@ -88,7 +94,10 @@ class _Reader:
         if start + end > self._size:
             have, all_of_it = self._size // _MB, -(-(start + end) // _MB)
             raise ModelFault(
-                f"{self._name} is incomplete ({have:,} of {all_of_it:,} MB are there); download it again."
+                translate(
+                    "models",
+                    "{name} is incomplete ({have:,} of {all_of_it:,} MB are there); download it again.",
+                ).format(name=self._name, have=have, all_of_it=all_of_it)
             )
 
     def _skip(self, kind: int) -> None:

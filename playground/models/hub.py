@@ -15,6 +15,7 @@ from playground.errors import FileFault, ModelFault, PlaygroundError
 from playground.models.cache_folder import need_room
 from playground.models.child import ChildError, run_python
 from playground.models.progress import Asked, Report
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
 # Configuration, tokenizer and weights; never code, never pickles.
 _PATTERNS: dict[str, Any] = {
@@ -22,7 +23,7 @@ _PATTERNS: dict[str, Any] = {
     "ignore_patterns": ["*/*", "consolidated*"],
 }
 _QUIET = {"HF_HUB_DISABLE_PROGRESS_BARS": "1"}
-_UNREACHABLE = "The hub cannot be reached; check the network connection."
+_UNREACHABLE = QT_TRANSLATE_NOOP("models", "The hub cannot be reached; check the network connection.")
 _FOLDER, _TOTAL, _FAULT = "folder ", "total ", "fault "
 
 
@@ -45,7 +46,7 @@ def fetch_from_hub(name: str, report: Report, cancelled: Asked) -> Path:
                 told[mark] = json.loads(line.removeprefix(mark))
 
     def asked() -> bool:
-        report(f"Downloading {name}", _fraction(told.get(_TOTAL)))
+        report(translate("models", "Downloading {name}").format(name=name), _fraction(told.get(_TOTAL)))
         return cancelled()
 
     try:
@@ -57,7 +58,7 @@ def fetch_from_hub(name: str, report: Report, cancelled: Asked) -> Path:
 
 def _fault_from(told: Any, name: str, output: str) -> PlaygroundError:
     if told is None:
-        return ModelFault(f"{name} could not be downloaded.", output)
+        return ModelFault(translate("models", "{name} could not be downloaded.").format(name=name), output)
     kind = FileFault if told["kind"] == "file" else ModelFault
     return kind(told["sentence"], told["detail"])
 
@@ -134,8 +135,16 @@ def _refuse_without_weights(name: str, files: list[str]) -> None:
     if any(file.endswith(".safetensors") for file in _chosen(files)):
         return
     if any(file.endswith(".gguf") for file in files):
-        raise ModelFault(f"{name} holds GGUF files only; download one of them and open that file.")
-    raise ModelFault(f"{name} has no weights as safetensors; other forms are not opened here.")
+        raise ModelFault(
+            translate(
+                "models", "{name} holds GGUF files only; download one of them and open that file."
+            ).format(name=name)
+        )
+    raise ModelFault(
+        translate("models", "{name} has no weights as safetensors; other forms are not opened here.").format(
+            name=name
+        )
+    )
 
 
 @contextmanager
@@ -146,19 +155,25 @@ def _explained(name: str) -> Iterator[None]:
     try:
         yield
     except errors.LocalEntryNotFoundError as fault:
-        raise ModelFault(_UNREACHABLE, _told(fault)) from fault
+        raise ModelFault(translate("models", _UNREACHABLE), _told(fault)) from fault
     except errors.GatedRepoError as fault:
-        sentence = f"{name} is gated: sign in with “hf auth login” and accept its licence on its hub page."
+        sentence = translate(
+            "models", "{name} is gated: sign in with “hf auth login” and accept its licence on its hub page."
+        ).format(name=name)
         raise ModelFault(sentence, _told(fault)) from fault
     except errors.RepositoryNotFoundError as fault:
-        sentence = f"{name} is not on the hub, or it is private and you are not signed in."
+        sentence = translate(
+            "models", "{name} is not on the hub, or it is private and you are not signed in."
+        ).format(name=name)
         raise ModelFault(sentence, _told(fault)) from fault
     except (errors.HFValidationError, errors.EntryNotFoundError) as fault:
-        raise ModelFault(f"{name} is not a model on the hub.", _told(fault)) from fault
+        raise ModelFault(
+            translate("models", "{name} is not a model on the hub.").format(name=name), _told(fault)
+        ) from fault
     except errors.HfHubHTTPError as fault:
         raise ModelFault(_by_status(name, fault.response), _told(fault)) from fault
     except _transport_errors() as fault:
-        raise ModelFault(_UNREACHABLE, _told(fault)) from fault
+        raise ModelFault(translate("models", _UNREACHABLE), _told(fault)) from fault
     except OSError as fault:
         raise _disk_fault(fault) from fault
 
@@ -173,18 +188,26 @@ def _transport_errors() -> tuple[type[BaseException], ...]:
 def _by_status(name: str, response: Any) -> str:
     status = getattr(response, "status_code", None)
     if status == 401:
-        return f"The hub wants you to sign in before it hands out {name}; use “hf auth login”."
+        return translate(
+            "models", "The hub wants you to sign in before it hands out {name}; use “hf auth login”."
+        ).format(name=name)
     if status == 403:
-        return f"Your hub account may not read {name}."
+        return translate("models", "Your hub account may not read {name}.").format(name=name)
     if status == 404:
-        return f"{name} is not on the hub."
-    return f"The hub refused {name} (status {status}); try again later."
+        return translate("models", "{name} is not on the hub.").format(name=name)
+    return translate("models", "The hub refused {name} (status {status}); try again later.").format(
+        name=name, status=status
+    )
 
 
 def _disk_fault(fault: OSError) -> PlaygroundError:
     if fault.errno == errno.ENOSPC:
-        return FileFault("The disk is full, so the download stopped; make room and open the model again.")
-    return ModelFault("The download failed; check the network connection.", _told(fault))
+        return FileFault(
+            translate(
+                "models", "The disk is full, so the download stopped; make room and open the model again."
+            )
+        )
+    return ModelFault(translate("models", "The download failed; check the network connection."), _told(fault))
 
 
 def _told(fault: BaseException) -> str:

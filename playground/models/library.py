@@ -18,6 +18,7 @@ from playground.models.manifest import is_whole, source_fingerprint, write_manif
 from playground.models.memory import check_fits
 from playground.models.progress import Asked, Report
 from playground.models.runtime import bring_in
+from playground.wording import translate
 
 if TYPE_CHECKING:
     from playground.models.transformers_model import TransformersModel
@@ -67,19 +68,25 @@ def _opened(where: str, report: Report, cancelled: Asked) -> "TransformersModel"
 def _local_path(where: str) -> Path | None:
     """The existing folder or GGUF file meant; None if a name on the hub is meant. Asks no network."""
     if not where:
-        raise BadValue("Name a model: a folder, a GGUF file, or owner/name on the Hugging Face hub.")
+        raise BadValue(
+            translate("models", "Name a model: a folder, a GGUF file, or owner/name on the Hugging Face hub.")
+        )
     path = _expanded(where)
     if not path.exists():
         _refuse_absent(where)
         return None
     if path.is_file() and path.suffix.lower() != ".gguf":
-        raise BadValue(f"{path.name} is a file; open the folder it is in, or a GGUF file.")
+        raise BadValue(
+            translate("models", "{name} is a file; open the folder it is in, or a GGUF file.").format(
+                name=path.name
+            )
+        )
     return path
 
 
 def _expanded(where: str) -> Path:
     if "\0" in where:
-        raise BadValue("A path cannot hold a NUL character.")
+        raise BadValue(translate("models", "A path cannot hold a NUL character."))
     try:
         return Path(where).expanduser()
     except RuntimeError:  # ~nobody: no such person
@@ -88,15 +95,19 @@ def _expanded(where: str) -> Path:
 
 def _refuse_absent(where: str) -> None:
     if where.lower().endswith(".gguf"):
-        raise BadValue(f"The file {where} was not found.")
+        raise BadValue(translate("models", "The file {where} was not found.").format(where=where))
     if _PATH_LIKE.match(where):
-        raise BadValue(f"The folder {where} was not found.")
+        raise BadValue(translate("models", "The folder {where} was not found.").format(where=where))
     if not _HUB_NAME.fullmatch(where):
-        raise BadValue(f"There is no folder “{where}”, and a name on the hub has the form owner/name.")
+        raise BadValue(
+            translate(
+                "models", "There is no folder “{where}”, and a name on the hub has the form owner/name."
+            ).format(where=where)
+        )
 
 
 def _open_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> "TransformersModel":
-    report("Checking the folder", None)
+    report(translate("models", "Checking the folder"), None)
     config, weights = check_folder(folder)
     check_fits(name, weights)
     bring_in(report, cancelled)
@@ -112,7 +123,7 @@ def _refuse_foreign(config: dict[str, object]) -> None:
 
 
 def _open_gguf(path: Path, report: Report, cancelled: Asked) -> "TransformersModel":
-    report("Checking the GGUF file", None)
+    report(translate("models", "Checking the GGUF file"), None)
     head = read_head(path)
     check_fits(path.name, head.count)
     bring_in(report, cancelled)
@@ -128,7 +139,11 @@ def _refuse_architecture(architecture: str) -> None:
     readable = sorted(set(GGUF_SUPPORTED_ARCHITECTURES) - {"general", "tokenizer", "t5", "umt5"})
     if architecture not in readable:
         names = ", ".join(readable)
-        raise ModelFault(f"GGUF files of the architecture “{architecture}” cannot be read; {names} can.")
+        raise ModelFault(
+            translate(
+                "models", "GGUF files of the architecture “{architecture}” cannot be read; {names} can."
+            ).format(architecture=architecture, names=names)
+        )
 
 
 def _converted(path: Path, weights: int, report: Report, cancelled: Asked) -> Path:

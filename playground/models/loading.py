@@ -10,6 +10,7 @@ from playground.models.progress import Asked, Report, stop_if
 from playground.models.runtime import bring_in, collector_at_rest
 from playground.models.tokenizer import Tokenizer
 from playground.models.tokenizer_file import read_in_parts
+from playground.wording import translate
 
 if TYPE_CHECKING:
     from playground.models.transformers_model import TransformersModel
@@ -27,13 +28,13 @@ def load_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> "T
     """
     bring_in(report, cancelled)
     stop_if(cancelled)
-    report("Reading the tokenizer", None)
+    report(translate("models", "Reading the tokenizer"), None)
     tokenizer = _read_tokenizer(folder)
     stop_if(cancelled)
-    report("Reading the weights", None)
+    report(translate("models", "Reading the weights"), None)
     network = _read_network(folder)
     stop_if(cancelled)
-    report("Trying the model", None)
+    report(translate("models", "Trying the model"), None)
     from playground.models.transformers_model import TransformersModel  # not before torch has been brought in
 
     fingerprint = folder_fingerprint(folder)
@@ -50,7 +51,10 @@ def _read_tokenizer(folder: Path) -> Tokenizer:
         options = {} if handed is None else {"tokenizer_object": handed}
         inner = AutoTokenizer.from_pretrained(folder, clean_up_tokenization_spaces=False, **options, **_LOCAL)
     except Exception as fault:  # whatever a foreign tokenizer file makes the libraries raise
-        raise ModelFault(f"The tokenizer in {folder.name} cannot be read.", _told(fault)) from fault
+        raise ModelFault(
+            translate("models", "The tokenizer in {name} cannot be read.").format(name=folder.name),
+            _told(fault),
+        ) from fault
     return Tokenizer(inner)
 
 
@@ -64,9 +68,14 @@ def _read_network(folder: Path) -> Any:
                 folder, dtype=torch.float32, use_safetensors=True, output_loading_info=True, **_LOCAL
             )
     except MemoryError as fault:
-        raise ModelFault(f"{folder.name} does not fit into the memory.", _told(fault)) from fault
+        raise ModelFault(
+            translate("models", "{name} does not fit into the memory.").format(name=folder.name), _told(fault)
+        ) from fault
     except Exception as fault:  # the same for foreign weights
-        raise ModelFault(f"The weights in {folder.name} cannot be read.", _told(fault)) from fault
+        raise ModelFault(
+            translate("models", "The weights in {name} cannot be read.").format(name=folder.name),
+            _told(fault),
+        ) from fault
     _refuse_incomplete(account["missing_keys"], folder.name)
     return network.eval()
 
@@ -74,8 +83,14 @@ def _read_network(folder: Path) -> Any:
 def _refuse_incomplete(missing: Collection[str], name: str) -> None:
     """The library fills what is missing with random numbers; a person would watch noise."""
     if missing:
-        count = "one part is" if len(missing) == 1 else f"{len(missing):,} parts are"
-        raise ModelFault(f"The weights in {name} are incomplete: {count} missing, such as {min(missing)}.")
+        one = translate(
+            "models", "The weights in {name} are incomplete: one part is missing, such as {part}."
+        )
+        several = translate(
+            "models", "The weights in {name} are incomplete: {count:,} parts are missing, such as {part}."
+        )
+        said = one if len(missing) == 1 else several
+        raise ModelFault(said.format(name=name, count=len(missing), part=min(missing)))
 
 
 def _told(fault: BaseException) -> str:

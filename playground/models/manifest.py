@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 from playground.errors import FileFault
+from playground.wording import translate
 
 NAME = "manifest.json"
 _VERSION = 1
@@ -67,7 +68,11 @@ def checksum(path: Path) -> str:
             while block := file.read(_BLOCK):
                 digest.update(block)
     except OSError as fault:
-        raise FileFault(f"{path.name} cannot be read: {fault.strerror}.") from fault
+        raise FileFault(
+            translate("models", "{name} cannot be read: {strerror}.").format(
+                name=path.name, strerror=fault.strerror
+            )
+        ) from fault
     return digest.hexdigest()
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import psutil
 
 from playground.errors import ModelFault
+from playground.wording import translate
 
 _BYTES_PER_WEIGHT = 4
 # Room for the first passes: activations, keys and values, scores.
@@ -24,8 +25,11 @@ def check_fits(name: str, weights: int) -> None:
     need, have = needed(weights), available()
     if need > have:
         raise ModelFault(
-            f"{name} needs about {need // _MB:,} MB of memory and {have // _MB:,} MB are free; "
-            "close other programs or open a smaller model."
+            translate(
+                "models",
+                "{name} needs about {need:,} MB of memory and {have:,} MB are free; "
+                "close other programs or open a smaller model.",
+            ).format(name=name, need=need // _MB, have=have // _MB)
         )
 
 

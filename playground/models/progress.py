@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from playground.errors import Cancelled
+from playground.wording import translate
 
 Report = Callable[[str, float | None], None]
 """Told the name of the stage and the fraction done, or None where it cannot be known."""
@@ -18,4 +19,4 @@ def stop_if(cancelled: Asked) -> None:
         Cancelled: they did.
     """
     if cancelled():
-        raise Cancelled("Opening the model was stopped; the one before stays open.")
+        raise Cancelled(translate("models", "Opening the model was stopped; the one before stays open."))

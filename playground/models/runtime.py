@@ -11,14 +11,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from playground.models.progress import Asked, Report, stop_if
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
 _STAGES = (
-    ("numpy", "Loading numpy"),
-    ("torch", "Loading torch"),
-    ("transformers", "Loading transformers"),
-    ("transformers.models.auto", "Loading transformers"),
-    ("transformers.models.llama.modeling_llama", "Loading transformers"),
-    ("transformers.integrations", "Loading transformers"),
+    ("numpy", QT_TRANSLATE_NOOP("models", "Loading numpy")),
+    ("torch", QT_TRANSLATE_NOOP("models", "Loading torch")),
+    ("transformers", QT_TRANSLATE_NOOP("models", "Loading transformers")),
+    ("transformers.models.auto", QT_TRANSLATE_NOOP("models", "Loading transformers")),
+    ("transformers.models.llama.modeling_llama", QT_TRANSLATE_NOOP("models", "Loading transformers")),
+    ("transformers.integrations", QT_TRANSLATE_NOOP("models", "Loading transformers")),
 )
 
 
@@ -37,7 +38,7 @@ def _import_all(report: Report, cancelled: Asked) -> None:
     with collector_at_rest():
         for place, (module, stage) in enumerate(_STAGES):
             stop_if(cancelled)
-            report(stage, place / len(_STAGES))
+            report(translate("models", stage), place / len(_STAGES))
             if module == "torch":
                 _map_torch_early()
             importlib.import_module(module)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from playground.errors import BadValue, Cancelled, ModelFault
 from playground.models.forward import Forward
+from playground.wording import translate
 
 Path = tuple[int, ...]
 Rows = Callable[[Path], NDArray[np.floating]] | Mapping[Path, Sequence[float]]
@@ -107,30 +108,44 @@ class ScriptedModel:
 
     def chat(self, messages: Sequence[tuple[str, str]], *, specials_in_text: bool = False) -> tuple[int, ...]:
         """Always refused: a scripted model has no chat template."""
-        raise ModelFault("This model has no chat template; write a plain prompt instead.")
+        raise ModelFault(
+            translate("models", "This model has no chat template; write a plain prompt instead.")
+        )
 
     def close(self) -> None:
         """Nothing is held."""
 
     def _row(self, path: Path) -> NDArray[np.floating]:
         if not path:
-            raise BadValue("The prompt is empty; type something first.")
+            raise BadValue(translate("models", "The prompt is empty; type something first."))
         if len(path) > self.context_limit:
-            raise BadValue(f"The text has {len(path):,} tokens; the model holds {self.context_limit:,}.")
+            raise BadValue(
+                translate(
+                    "models", "The text has {path:,} tokens; the model holds {context_limit:,}."
+                ).format(path=len(path), context_limit=self.context_limit)
+            )
         rows = self._rows
         row = np.asarray(rows(path) if callable(rows) else self._looked_up(rows, path))
         if np.isnan(row).any() or np.isposinf(row).any():
-            raise ModelFault("The model gave NaN or infinity; its table is damaged.")
+            raise ModelFault(translate("models", "The model gave NaN or infinity; its table is damaged."))
         return row
 
     def _looked_up(self, rows: Mapping[Path, Sequence[float]], path: Path) -> NDArray[np.floating]:
         for start in range(len(path) + 1):
             if path[start:] in rows:
                 return np.asarray(rows[path[start:]], dtype=np.float64)
-        raise ModelFault(f"The table has no row for {path}, and no row () for the rest.")
+        raise ModelFault(
+            translate("models", "The table has no row for {path}, and no row () for the rest.").format(
+                path=path
+            )
+        )
 
     def _longest(self, data: bytes) -> int:
         fitting = [token for token, piece in enumerate(self._pieces) if piece and data.startswith(piece)]
         if not fitting:
-            raise BadValue(f"This model has no token for {data[:8].decode('utf-8', 'replace')!r}.")
+            raise BadValue(
+                translate("models", "This model has no token for {data!r}.").format(
+                    data=data[:8].decode("utf-8", "replace")
+                )
+            )
         return max(fitting, key=lambda token: (len(self._pieces[token]), -token))

@@ -7,6 +7,7 @@ from typing import Any
 
 from playground.errors import BadValue, ModelFault
 from playground.models.vocabulary import Spelling, piece_table, spelling_of
+from playground.wording import translate
 
 Ids = tuple[int, ...]
 
@@ -80,7 +81,9 @@ class Tokenizer:
             BadValue: a text holds half a surrogate pair.
         """
         if not self.has_chat_template:
-            raise ModelFault("This model has no chat template; write a plain prompt instead.")
+            raise ModelFault(
+                translate("models", "This model has no chat template; write a plain prompt instead.")
+            )
         texts = [text for _, text in messages]
         if specials_in_text or not any(map(self._names_control_token, texts)):
             return self._plain_ids(self._rendered(messages), specials=True)
@@ -104,7 +107,11 @@ class Tokenizer:
             form = self._inner.apply_chat_template(turns, tokenize=False, add_generation_prompt=True)
         except (TemplateError, TypeError, ValueError, KeyError) as fault:
             sentence = str(fault).strip().rstrip(".") or type(fault).__name__
-            raise ModelFault(f"The chat template refused this conversation: {sentence}.") from fault
+            raise ModelFault(
+                translate("models", "The chat template refused this conversation: {sentence}.").format(
+                    sentence=sentence
+                )
+            ) from fault
         return str(form)
 
     def _names_control_token(self, text: str) -> bool:
@@ -112,7 +119,9 @@ class Tokenizer:
 
     def _plain_ids(self, text: str, *, specials: bool) -> Ids:
         if any("\ud800" <= character <= "\udfff" for character in text):
-            raise BadValue("The text holds half a surrogate pair, which is no character; remove it.")
+            raise BadValue(
+                translate("models", "The text holds half a surrogate pair, which is no character; remove it.")
+            )
         if not text:
             return ()
         return self._backend_ids(text, specials) if self._backend else self._slow_ids(text, specials)

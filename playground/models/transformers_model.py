@@ -13,6 +13,7 @@ from playground.errors import BadValue, Cancelled, ModelFault
 from playground.models.forward import Forward
 from playground.models.prefix_cache import PrefixCache, Slot
 from playground.models.tokenizer import Tokenizer
+from playground.wording import translate
 
 Path = tuple[int, ...]
 Report = Callable[[int, int], None]
@@ -86,7 +87,7 @@ class TransformersModel:
     def network(self) -> Any:
         """The network itself, for comparisons with what transformers makes of it."""
         if self._network is None:
-            raise ModelFault("This model has been closed; open it again.")
+            raise ModelFault(translate("models", "This model has been closed; open it again."))
         return self._network
 
     @property
@@ -107,7 +108,11 @@ class TransformersModel:
         table = self._tokenizer.pieces
         for token in ids:
             if not 0 <= token < len(table):
-                raise BadValue(f"There is no token {token}; ids go from 0 to {len(table) - 1:,}.")
+                raise BadValue(
+                    translate("models", "There is no token {token}; ids go from 0 to {table:,}.").format(
+                        token=token, table=len(table) - 1
+                    )
+                )
         return tuple(table[token] for token in ids)
 
     def all_pieces(self) -> tuple[bytes, ...]:
@@ -166,22 +171,32 @@ class TransformersModel:
             raise
         except (RuntimeError, MemoryError, IndexError, ValueError) as fault:
             self._cache.drop(slot)
-            raise ModelFault("The model failed while computing; see the details.", str(fault)) from fault
+            raise ModelFault(
+                translate("models", "The model failed while computing; see the details."), str(fault)
+            ) from fault
         fed = max(len(path) for path in paths) - cached
         self.last_forward = Forward(fed, cached, len(paths), shape, (time.perf_counter() - start) * 1000)
         return rows
 
     def _check(self, paths: Sequence[Path]) -> None:
         if self._network is None:
-            raise ModelFault("This model has been closed; open it again.")
+            raise ModelFault(translate("models", "This model has been closed; open it again."))
         if not paths or not all(paths):
-            raise BadValue("The prompt is empty; type something first.")
+            raise BadValue(translate("models", "The prompt is empty; type something first."))
         longest = max(len(path) for path in paths)
         if longest > self.context_limit:
             limit = f"{self.context_limit:,}"
-            raise BadValue(f"The text has {longest:,} tokens; this model holds at most {limit}.")
+            raise BadValue(
+                translate(
+                    "models", "The text has {longest:,} tokens; this model holds at most {limit}."
+                ).format(longest=longest, limit=limit)
+            )
         if not all(0 <= token < self._embedded for path in paths for token in (min(path), max(path))):
-            raise BadValue(f"A token id is outside the vocabulary; ids go from 0 to {self._embedded - 1:,}.")
+            raise BadValue(
+                translate(
+                    "models", "A token id is outside the vocabulary; ids go from 0 to {embedded:,}."
+                ).format(embedded=self._embedded - 1)
+            )
 
     def _slot(self, paths: Sequence[Path]) -> Slot:
         if self._cache_enabled and self._can_remember:
@@ -264,13 +279,14 @@ def _refuse_nonsense(rows: NDArray[np.float32]) -> None:
     if np.isfinite(highest).all():
         return
     if np.isnan(highest).any():
-        count, what = int(np.isnan(rows).sum()), "NaN (not a number)"
+        count, what = int(np.isnan(rows).sum()), translate("models", "NaN (not a number)")
     elif np.isposinf(highest).any():
-        count, what = int(np.isposinf(rows).sum()), "infinity"
+        count, what = int(np.isposinf(rows).sum()), translate("models", "infinity")
     else:
-        raise ModelFault("The model ruled out every token; its weights are damaged.")
-    tokens = "token" if count == 1 else "tokens"
-    raise ModelFault(f"The model gave {what} for {count:,} {tokens}; its weights are damaged.")
+        raise ModelFault(translate("models", "The model ruled out every token; its weights are damaged."))
+    one = translate("models", "The model gave {what} for one token; its weights are damaged.")
+    several = translate("models", "The model gave {what} for {count:,} tokens; its weights are damaged.")
+    raise ModelFault((one if count == 1 else several).format(what=what, count=count))
 
 
 def _context_limit(config: Any) -> int:

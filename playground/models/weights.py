@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.errors import ModelFault
+from playground.wording import translate
 
 _LFS = b"version https://git-lfs"
 _LARGEST_HEADER = 100_000_000
@@ -24,12 +25,18 @@ def check_is_data(path: Path) -> int:
         with path.open("rb") as file:
             start = file.read(len(_LFS))
     except OSError as fault:
-        raise ModelFault(f"{path.name} cannot be read: {fault.strerror}.") from fault
+        raise ModelFault(
+            translate("models", "{name} cannot be read: {strerror}.").format(
+                name=path.name, strerror=fault.strerror
+            )
+        ) from fault
     if size == 0:
-        raise ModelFault(f"{path.name} is empty; download it again.")
+        raise ModelFault(translate("models", "{name} is empty; download it again.").format(name=path.name))
     if start == _LFS:
         raise ModelFault(
-            f"{path.name} is a Git LFS pointer, not the weights; fetch them with “git lfs pull”."
+            translate(
+                "models", "{name} is a Git LFS pointer, not the weights; fetch them with “git lfs pull”."
+            ).format(name=path.name)
         )
     return size
 
@@ -47,11 +54,15 @@ def count_safetensors(path: Path) -> int:
         end = start + max((int(tensor["data_offsets"][1]) for tensor in tensors), default=0)
         count = sum(math.prod(map(int, tensor["shape"])) for tensor in tensors)
     except (KeyError, TypeError, IndexError, ValueError) as fault:
-        raise ModelFault(f"{path.name} is damaged; download it again.", str(fault)) from fault
+        raise ModelFault(
+            translate("models", "{name} is damaged; download it again.").format(name=path.name), str(fault)
+        ) from fault
     if size < end:
         have, all_of_it = size // _MB, -(-end // _MB)
         raise ModelFault(
-            f"{path.name} is incomplete ({have:,} of {all_of_it:,} MB are there); download it again."
+            translate(
+                "models", "{name} is incomplete ({have:,} of {all_of_it:,} MB are there); download it again."
+            ).format(name=path.name, have=have, all_of_it=all_of_it)
         )
     return count
 
@@ -62,12 +73,18 @@ def _header(path: Path, size: int) -> tuple[int, dict[str, Any]]:
         lead = file.read(8)
         length = int(struct.unpack("<Q", lead)[0]) if len(lead) == 8 else _LARGEST_HEADER
         if length >= _LARGEST_HEADER or 8 + length > size:
-            raise ModelFault(f"{path.name} is incomplete or damaged; download it again.")
+            raise ModelFault(
+                translate("models", "{name} is incomplete or damaged; download it again.").format(
+                    name=path.name
+                )
+            )
         text = file.read(length)
     try:
         header = json.loads(text)
     except ValueError as fault:
-        raise ModelFault(f"{path.name} is damaged; download it again.", str(fault)) from fault
+        raise ModelFault(
+            translate("models", "{name} is damaged; download it again.").format(name=path.name), str(fault)
+        ) from fault
     if not isinstance(header, dict):
-        raise ModelFault(f"{path.name} is damaged; download it again.")
+        raise ModelFault(translate("models", "{name} is damaged; download it again.").format(name=path.name))
     return 8 + length, header

@@ -11,6 +11,7 @@ from playground.qt.worker import Failure, Newest, Worker
 from playground.session.expand import Expanding, Expansion
 from playground.session.grafting import Grafting, head_at, planted
 from playground.session.tree import ROOT
+from playground.wording import translate
 
 if TYPE_CHECKING:
     from playground.qt.controller import Controller
@@ -99,11 +100,12 @@ class Branches(QObject):
             return
         head = head_at(session, node)
         if card is None or not controller.model_is_open or head is None:
-            sentence = "Type a prompt first." if controller.model_is_open else "Open a model first."
-            self.failed.emit(Failure(0, f"There is nothing to expand yet. {sentence}"))
+            no_prompt = translate("qt", "There is nothing to expand yet. Type a prompt first.")
+            no_model = translate("qt", "There is nothing to expand yet. Open a model first.")
+            self.failed.emit(Failure(0, no_prompt if controller.model_is_open else no_model))
             return
         if len(head.ids) >= card.context_limit:
-            self.failed.emit(Failure(0, "The context is full here, so nothing can grow."))
+            self.failed.emit(Failure(0, translate("qt", "The context is full here, so nothing can grow.")))
             return
         node = planted(session, node)
         controller.arrange("Expand", cursor=node if session.cursor == ROOT else session.cursor)

@@ -29,6 +29,7 @@ from playground.session.records import Job, Step, Stop
 from playground.session.scene import Line, LineBuilder, Scene, Shown, Status, exceeds
 from playground.session.session import Place, Session
 from playground.session.tree import ROOT, Prompt
+from playground.wording import translate
 
 
 class Controller(QObject):
@@ -148,7 +149,7 @@ class Controller(QObject):
         reading = self._runner.reading
         if reading:
             part = reading.done / max(1, reading.total)
-            return Status("reading", "Reading the prompt", part, error, detail)
+            return Status("reading", translate("qt", "Reading the prompt"), part, error, detail)
         kind = "running" if self._runner.running else "looking" if self._runner.looking else "ready"
         return Status(kind, error=error, detail=detail)
 
@@ -282,7 +283,11 @@ class Controller(QObject):
         length, limit = len(head.ids) + len(ids), card.context_limit
         if length > limit:
             self._meet(
-                PlaygroundError(f"With this text there are {length:,} tokens; the model reads {limit:,}.")
+                PlaygroundError(
+                    translate(
+                        "qt", "With this text there are {length:,} tokens; the model reads {limit:,}."
+                    ).format(length=length, limit=limit)
+                )
             )
             return
         self._calm()
@@ -291,7 +296,11 @@ class Controller(QObject):
     def score(self, ids: tuple[int, ...], pieces: tuple[bytes, ...]) -> None:
         """Shows a given text as if it had been generated; its first token is the prompt."""
         if len(ids) < 2:
-            self._meet(PlaygroundError("A text to score has at least two tokens; this one is shorter."))
+            self._meet(
+                PlaygroundError(
+                    translate("qt", "A text to score has at least two tokens; this one is shorter.")
+                )
+            )
             return
         self._calm()
         self._foresight.drop(ROOT)
@@ -473,7 +482,7 @@ class Controller(QObject):
     def report_fault(self, error: Exception) -> None:
         """A fault that nobody caught: the program goes on, the sentence says so."""
         self._calm()
-        sentence = "Something went wrong inside the program; the text so far is kept."
+        sentence = translate("qt", "Something went wrong inside the program; the text so far is kept.")
         self._meet(PlaygroundError(sentence, f"{type(error).__name__}: {error}"))
 
     def dismiss_fault(self) -> None:
@@ -535,16 +544,22 @@ class Controller(QObject):
         """Whether there is a model, a prompt and room; says so where not."""
         prompt, card = self.session.prompt, self._models.card
         if card is None:
-            self._meet(PlaygroundError("No model is open; open one to go on."))
+            self._meet(PlaygroundError(translate("qt", "No model is open; open one to go on.")))
             return False
         if prompt is None or not prompt.ids:
-            self._meet(PlaygroundError("There is nothing to continue; type a prompt first."))
+            self._meet(PlaygroundError(translate("qt", "There is nothing to continue; type a prompt first.")))
             return False
         length = len(self.session.head().ids)
         limit = card.context_limit
         if length >= limit:
             self._stop = Stop("context")
-            self._meet(PlaygroundError(f"The text is {length:,} tokens long; this model reads {limit:,}."))
+            self._meet(
+                PlaygroundError(
+                    translate("qt", "The text is {length:,} tokens long; this model reads {limit:,}.").format(
+                        length=length, limit=limit
+                    )
+                )
+            )
             return False
         return True
 

@@ -14,6 +14,7 @@ from playground.errors import Cancelled, PlaygroundError
 from playground.qt.worker import Failure, Newest
 from playground.session.expand import Expander, Expansion, Turn
 from playground.session.language_model import LanguageModel
+from playground.wording import translate
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,7 +57,7 @@ class ExpandWorker(QObject):
         """Starts this expansion; it takes the place of one under way."""
         self._order, self._model = order, self._model_in_use()
         if self._model is None:
-            self._fail("No model is open; open one first.")
+            self._fail(translate("qt", "No model is open; open one first."))
             return
         expander = Expander(
             self._model,
@@ -84,9 +85,13 @@ class ExpandWorker(QObject):
         except PlaygroundError as fault:
             self._fail(str(fault), fault.detail)
         except MemoryError:
-            self._fail("There is not enough memory to expand this; a narrower expansion needs less.")
+            self._fail(
+                translate("qt", "There is not enough memory to expand this; a narrower expansion needs less.")
+            )
         except Exception as error:
-            self._fail("The model failed while expanding; the tree so far is kept.", _named(error))
+            self._fail(
+                translate("qt", "The model failed while expanding; the tree so far is kept."), _named(error)
+            )
         else:
             if turn is None:
                 self._end(order)

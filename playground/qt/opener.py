@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from playground.errors import Cancelled, PlaygroundError
 from playground.qt.worker import Failure
 from playground.session.language_model import LanguageModel
+from playground.wording import translate
 
 
 class OpenModel(Protocol):
@@ -62,15 +63,17 @@ class Opener(QObject):
         try:
             model = self._open_model(where, lambda s, f: self._report(where, s, f), self._stop.is_set)
             if self._stop.is_set():
-                raise Cancelled("Opening was cancelled.")
+                raise Cancelled(translate("qt", "Opening was cancelled."))
             self.opened.emit(Opened(where, model))
         except PlaygroundError as fault:
             self.failed.emit(Failure(0, str(fault), fault.detail, isinstance(fault, Cancelled)))
         except MemoryError:
-            self.failed.emit(Failure(0, "There is not enough memory to open this model."))
+            self.failed.emit(Failure(0, translate("qt", "There is not enough memory to open this model.")))
         except Exception as error:
             detail = f"{type(error).__name__}: {error}"
-            self.failed.emit(Failure(0, f"“{where}” could not be opened.", detail))
+            self.failed.emit(
+                Failure(0, translate("qt", "“{where}” could not be opened.").format(where=where), detail)
+            )
 
     def _report(self, where: str, stage: str, fraction: float | None) -> None:
         self.progressed.emit(Opening(where, stage, fraction))

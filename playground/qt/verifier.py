@@ -10,6 +10,7 @@ from playground.errors import Cancelled, PlaygroundError
 from playground.qt.worker import Failure, Newest, Worker
 from playground.session.agreement import Compare, Row
 from playground.session.language_model import LanguageModel
+from playground.wording import translate
 
 if TYPE_CHECKING:
     from playground.qt.controller import Controller
@@ -53,7 +54,9 @@ class VerifyWorker(QObject):
             self.failed.emit(Failure(number, str(fault), fault.detail))
         except Exception as error:
             detail = f"{type(error).__name__}: {error}"
-            self.failed.emit(Failure(number, "The comparison could not be finished.", detail))
+            self.failed.emit(
+                Failure(number, translate("qt", "The comparison could not be finished."), detail)
+            )
         else:
             self.progressed.emit(Verifying(number, len(rows), len(rows), tuple(rows)))
 
@@ -83,7 +86,7 @@ class Verifier(QObject):
         """Starts a comparison; one that is under way ends."""
         self.cancel()
         if self._compare is None:
-            self.failed.emit(Failure(0, "There is nothing to compare with in this program."))
+            self.failed.emit(Failure(0, translate("qt", "There is nothing to compare with in this program.")))
             return
         self._begin_wished.emit((self._newest.number, self._compare))
 

@@ -17,6 +17,7 @@ from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.language_model import LanguageModel, ModelCard, card_of
 from playground.session.records import Job, Step, Stop
+from playground.wording import translate
 
 REST_MS = 1
 
@@ -216,7 +217,7 @@ class Worker(QObject):
 
     def _see(self, job: Job, recipe: Recipe) -> Sight:
         if self._model is None:
-            raise PlaygroundError("No model is open; open one first.")
+            raise PlaygroundError(translate("qt", "No model is open; open one first."))
         return engine.look(
             self._model,
             job.head,
@@ -234,9 +235,13 @@ class Worker(QObject):
         except PlaygroundError as fault:
             self._fail(job, str(fault), fault.detail)
         except MemoryError:
-            self._fail(job, "There is not enough memory for this step; a shorter text needs less.")
+            self._fail(
+                job, translate("qt", "There is not enough memory for this step; a shorter text needs less.")
+            )
         except Exception as error:
-            sentence = f"The model failed at step {job.head.new_tokens + 1}; the text so far is kept."
+            sentence = translate(
+                "qt", "The model failed at step {new_tokens}; the text so far is kept."
+            ).format(new_tokens=job.head.new_tokens + 1)
             self._fail(job, sentence, f"{type(error).__name__}: {error}")
 
     def _fail(self, job: Job, sentence: str, detail: str = "") -> None:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from playground.decoding.draw import uniform
 from playground.decoding.searches.sample import Sample
 from playground.session.records import Step
+from playground.wording import translate
 
 STREAM = "many"
 BAND = 0.95
@@ -131,6 +132,5 @@ def verdict(tally: Tally) -> str:
     rows = tally.target.rows
     expected = float(found.beyond.sum())
     return (
-        f"{tally.done:,} draws: {outside} of {rows} rows lie outside of their band. "
-        f"A band holds at least 95 % of such counts, so by chance alone {expected:.1f} would."
+        translate("session", "{done:,} draws: {outside} of {rows} rows lie outside of their band. A " "band holds at least 95 % of such counts, so by chance alone " "{expected:.1f} would.").format(done=tally.done, outside=outside, rows=rows, expected=expected)
     )
