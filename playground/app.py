@@ -4,6 +4,7 @@ Qt is imported when the window is wanted and not before; torch only on the opene
 """
 
 import argparse
+import os
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -55,6 +56,9 @@ def show(arguments: argparse.Namespace) -> int:
     window.show()
     code = app.exec()
     settings.close()
+    if not window.controller.ended:
+        # What still computes in a library cannot be stopped, and all that is to last is written.
+        os._exit(code)
     window.deleteLater()  # and at once: a window that outlives its application ends in a crash
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     speech.end()

@@ -63,6 +63,8 @@ class Controller(QObject):
         self._prompt_wish: EncodeWish | None = None
         self._cache_enabled = True
         self._runner = Runner(self)
+        self.ended = False
+        """Whether all threads had ended when this was closed."""
         self._models = Models(open_model, self._runner.worker, self)
         self.branches = Branches(self, self._runner.worker, self._runner.thread_)
         self.comparisons = Comparisons(self.seen)
@@ -491,12 +493,12 @@ class Controller(QObject):
         self.changed.emit()
 
     def close(self) -> None:
-        """Stops what runs, ends the threads and waits for them."""
+        """Stops what runs, ends the threads and waits for them, but not for ever; see `ended`."""
         self.branches.cancel()
         self.verifier.cancel()
         self._models.cancel()
-        self._runner.close()
-        self._models.close()
+        runner_ended = self._runner.close()
+        self.ended = self._models.close() and runner_ended
 
     # results
 

@@ -7,6 +7,7 @@ from playground.qt.worker import Adopted, Failure, Worker
 from playground.session.language_model import LanguageModel, ModelCard
 
 STACK_BYTES = 64 * 2**20
+CLOSE_MS = 2500
 
 
 class Models(QObject):
@@ -52,11 +53,11 @@ class Models(QObject):
         """Stops an opening under way."""
         self._opener.cancel()
 
-    def close(self) -> None:
-        """Ends the thread and waits for it."""
+    def close(self) -> bool:
+        """Ends the thread; whether it ended in time. Loading a library cannot be stopped half-way."""
         self._opener.cancel()
         self._thread.quit()
-        self._thread.wait()
+        return self._thread.wait(CLOSE_MS)
 
     @Slot(object)
     def _on_progressed(self, opening: Opening) -> None:

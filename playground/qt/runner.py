@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from playground.decoding.recipe import Recipe
-from playground.qt.models import own_thread
+from playground.qt.models import CLOSE_MS, own_thread
 from playground.qt.worker import EncodeWish, Failure, Newest, Order, Outcome, Reading, Worker
 from playground.session.records import Job
 
@@ -110,12 +110,12 @@ class Runner(QObject):
         """Text to ids; answered by `encoded`."""
         self._encode_wished.emit(wish)
 
-    def close(self) -> None:
-        """Ends the thread and waits for it."""
+    def close(self) -> bool:
+        """Ends the thread; whether it ended in time. A forward pass cannot be stopped half-way."""
         self.calm()
         self._halt_wished.emit()
         self.thread_.quit()
-        self.thread_.wait()
+        return self.thread_.wait(CLOSE_MS)
 
     def _number(self) -> int:
         self._newest.number += 1

@@ -420,6 +420,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._remember()
+        self.hide()  # waiting for the threads may take a moment
         self.teaching.close()
         self.documents.close()
         self.controller.close()
