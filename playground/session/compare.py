@@ -77,10 +77,8 @@ def compare(tree: TokenTree, one: int, other: int, shown: Mapping[int, int] | No
 
 
 def record_of(node: Node, shown: Mapping[int, int] | None = None) -> Step | None:
-    """The record of a node that is on show: the newest, if no other is named."""
-    if not node.records:
-        return None
-    return node.records[(shown or {}).get(node.index, len(node.records) - 1)]
+    """The record of a node that is on show."""
+    return node.shown(shown or {})
 
 
 def _side(tree: TokenTree, end: int, way: list[int], shown: Mapping[int, int] | None) -> Side:

@@ -60,7 +60,7 @@ def whole_scope(session: Session) -> Scope:
 
 def _shown(session: Session, node: int, text: str) -> Passage:
     records = session.tree.nodes[node].records
-    record = session.place.shown.get(node, len(records) - 1)
+    record = session.place.shown.get(node, 0)
     return Passage(node, session.tree.nodes[node].parent, record, records[record], text)
 
 

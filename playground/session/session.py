@@ -20,7 +20,8 @@ class Place:
 
     `cursor` is the node we stand after: the chart shows what comes next. At the root nothing was
     generated yet: `draft` is then the prompt to start from. `rerolls` counts re-rolls of the draw after
-    a node; `shown` names which record of a node is on show where it is not the newest.
+    a node; `shown` names which record of a node is on show where it is not the first, so that records
+    made later change nothing about a place.
     `hidden`, `names` and `stars` are marks on branches, by node.
     """
 
@@ -79,10 +80,9 @@ class Session:
             parent = self.tree.plant(self.place.draft)
             rerolls = {parent if place == ROOT else place: count for place, count in rerolls.items()}
         node, index = self.tree.grow(parent, done)
-        if index:
-            pinned = {node: self.place.shown.get(node, index - 1), **self.place.shown}
-            self.place = replace(self.place, shown=pinned)
-        shown = {**self.place.shown, node: index} if node in self.place.shown else self.place.shown
+        shown = self.place.shown
+        if shown.get(node, 0) != index:
+            shown = {**shown, node: index}
         self.wish(name, joins=joins, cursor=node, shown=shown, rerolls=rerolls)
         return node
 
@@ -137,10 +137,7 @@ class Session:
 
     def recorded(self, node: int) -> Step | None:
         """The record of `node` that is on show; None for prompts."""
-        records = self.tree.nodes[node].records
-        if not records:
-            return None
-        return records[self.place.shown.get(node, len(records) - 1)]
+        return self.tree.nodes[node].shown(self.place.shown)
 
     @property
     def next_node(self) -> int | None:

@@ -4,8 +4,10 @@ Node 0 is the root; its children are prompts; below a prompt each node is one to
 under the same parent is the same node, so re-running with the same choices walks the same nodes.
 """
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from playground.session.records import Step
 
@@ -38,6 +40,10 @@ class Node:
     records: list[Step] = field(default_factory=list)
     children: dict[int, int] = field(default_factory=dict)
     visited: int | None = None
+
+    def shown(self, places: Mapping[int, int]) -> Step | None:
+        """The record at the place named for this node, else the first; None where there is none."""
+        return self.records[places.get(self.index, 0)] if self.records else None
 
 
 class TokenTree:
@@ -148,11 +154,25 @@ class TokenTree:
         return node
 
 
+# A forward pass with other things in the cache gives sums that differ in the last digits.
+_ROUNDING = 1e-3
+
+
 def _same(one: Step, other: Step) -> bool:
-    """Whether two records of one node say the same: same recipe, draw and way of choosing."""
+    """Whether two records of one node say the same: same recipe, draw, way of choosing and memories."""
     return (one.recipe, one.seed, one.reroll, one.growth.how) == (
         other.recipe,
         other.seed,
         other.reroll,
         other.growth.how,
-    )
+    ) and _alike(one.memories, other.memories)
+
+
+def _alike(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    return one.keys() == other.keys() and all(_close(one[key], other[key]) for key in one)
+
+
+def _close(one: Any, other: Any) -> bool:
+    if isinstance(one, float) and isinstance(other, float):
+        return math.isclose(one, other, abs_tol=_ROUNDING)
+    return bool(one == other)

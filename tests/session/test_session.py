@@ -1,6 +1,7 @@
 """The tree only grows; undo and redo exchange places; the line follows the branch last visited."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -56,6 +57,44 @@ def test_another_recipe_on_a_known_node_is_another_record_and_undo_shows_the_fir
     assert session.recorded(node) is first
     session.redo()
     assert session.recorded(node) is not first
+
+
+def test_a_place_shows_the_same_record_for_ever_however_far_one_goes_back_to_it(
+    session: Session, make_step: MakeStep
+) -> None:
+    grow(session, make_step, 1)
+    node, first = session.cursor, session.recorded(session.cursor)
+    session.wish("Back", cursor=session.tree.nodes[node].parent)
+    grow(session, make_step, 1, recipe="top_k=3,sample")
+    while session.done[-1].name != "Back":
+        session.undo()
+    session.undo()
+    assert session.cursor == node
+    assert session.recorded(node) is first
+
+
+def test_a_run_over_known_tokens_is_one_wish(session: Session, make_step: MakeStep) -> None:
+    grow(session, make_step, 1, 7, 2)
+    prompt = session.tree.prompt_node(session.cursor)
+    session.wish("Back", cursor=prompt)
+    for place, token in enumerate((1, 7, 2)):
+        done = make_step(session.head().ids, "top_k=3,sample", token)
+        session.commit("Run", done, joins=place > 0)
+    session.undo()
+    assert session.cursor == prompt
+
+
+def test_a_step_from_other_memories_is_another_record(session: Session, make_step: MakeStep) -> None:
+    def remembering(mu: float) -> Step:
+        return replace(make_step(session.head().ids, "mirostat,sample", 1), memories={"mirostat": mu})
+
+    session.commit("Pick", remembering(8.0))
+    node = session.cursor
+    for mu, records in ((8.00001, 1), (7.0, 2)):
+        session.wish("Back", cursor=session.tree.nodes[node].parent)
+        session.commit("Pick", remembering(mu))
+        assert len(session.tree.nodes[node].records) == records
+    assert session.head().memories == {"mirostat": 7.0}
 
 
 def test_undo_walks_back_to_the_start_and_redo_to_the_end(session: Session, make_step: MakeStep) -> None:
