@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolBut
 from playground.decoding.recipe import DEFAULT, Recipe
 from playground.session.picks import Pick, probabilities
 from playground.session.scene import Scene
-from playground.widgets.compare_row import CompareRow, column_widths
-from playground.widgets.labels import flat_button, heading, heading_row, plain_label
+from playground.widgets.compare_row import CompareRow, column_widths, fit_of
+from playground.widgets.labels import flat_button, heading, plain_label
 from playground.widgets.recipe_menu import RecipeMenu
 from playground.widgets.theme import GRID, em
 
 MOST_ROWS = 12
-_ROOM_FOR_KEPT_EM = 24
 
 
 class ComparePanel(QWidget):
@@ -105,7 +104,7 @@ class ComparePanel(QWidget):
             self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where it is narrow, the column of kept tokens goes."""
+        """Where it is narrow, lines become two, then the column of kept tokens goes."""
         super().resizeEvent(event)
         self._share()
 
@@ -143,23 +142,34 @@ class ComparePanel(QWidget):
         rows = QVBoxLayout(self._body)
         rows.setContentsMargins(3 * GRID, GRID, 2 * GRID, 2 * GRID)
         rows.setSpacing(GRID)
-        rows.addWidget(heading_row(heading(self.tr("What would each pick now?")), self._add))
+        rows.addLayout(self._title_row())
         rows.addWidget(card)
         rows.addStretch(1)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._body)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._scroll)
 
+    def _title_row(self) -> QHBoxLayout:
+        title = heading(self.tr("What would each pick now?"))
+        title.setWordWrap(True)
+        row = QHBoxLayout()
+        row.addWidget(title, 1)
+        row.addWidget(self._add, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
     def _head(self) -> QWidget:
         head = QWidget()
         row = QHBoxLayout(head)
         row.setContentsMargins(GRID + 1, 0, 0, 0)
         row.setSpacing(GRID + 1)
-        row.addWidget(plain_label(self.tr("recipe"), dim=True), 1)
+        recipe = plain_label(self.tr("recipe"), dim=True)
+        recipe.setMinimumWidth(1)
+        row.addWidget(recipe, 1)
         for title in (self.tr("takes"), self.tr("after"), self.tr("kept")):
             label = plain_label(title, dim=True)
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -176,10 +186,15 @@ class ComparePanel(QWidget):
         self._share()
 
     def _share(self) -> None:
-        wide = self.width() >= _ROOM_FOR_KEPT_EM * em(self)
-        self._heads[-1].setVisible(wide)
+        fit = fit_of(self, self._card_width(), self._own.menu_width)
+        self._heads[-1].setVisible(fit.kept)
         for row in (self._own, *self._rows):
-            row.show_kept(wide)
+            row.show_fit(fit)
+
+    def _card_width(self) -> int:
+        """What the lines have: all but the margins, and the bar where there is one."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        return self.width() - bar - 8 * GRID - 2
 
     def _append(self, recipe: Recipe) -> CompareRow:
         row = CompareRow(recipe, parent=self._body)

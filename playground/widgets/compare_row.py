@@ -1,5 +1,7 @@
 """One line of the comparison: a recipe, and what it would take."""
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QEnterEvent, QFontMetricsF
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
@@ -15,7 +17,7 @@ from playground.widgets.labels import error_label
 from playground.widgets.recipe_field import RecipeField
 from playground.widgets.theme import GRID, NORMAL, SMALL, colours, em, monospaced
 
-_TOKEN_EM = 5.5
+_TOKEN_EM, _LEAST_NAME_EM = 5.5, 7.5
 _REFRESHED = (QEvent.Type.FontChange, QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
 
 
@@ -24,6 +26,23 @@ def column_widths(widget: QWidget) -> tuple[int, int, int]:
     small = QFontMetricsF(monospaced(widget, SMALL))
     p, kept = (round(small.horizontalAdvance(text)) for text in ("<0.01 %", "49,152"))
     return round(_TOKEN_EM * em(widget)), p, kept
+
+
+@dataclass(frozen=True)
+class Fit:
+    """What there is room for."""
+
+    one_line: bool
+    kept: bool
+
+
+def fit_of(widget: QWidget, width: int, menu: int) -> Fit:
+    """For lines of this width with a menu of that width at their ends."""
+    token, p, kept = column_widths(widget)
+    gap = GRID + 1
+    numbers = token + p + menu + 3 * gap
+    one_line = width - numbers - kept - gap >= _LEAST_NAME_EM * em(widget)
+    return Fit(one_line, one_line or width >= numbers + kept + gap)
 
 
 class CompareRow(QWidget):
@@ -46,6 +65,8 @@ class CompareRow(QWidget):
         self._token, self._p, self._kept = ElidedLabel(), QLabel(), QLabel()
         self._menu, self._error = QToolButton(), error_label()
         self._refusal = ""
+        self._grid, self._one_line = QGridLayout(self), True
+        self._name = self._named()
         self._compose()
         self._field.recipe_entered.connect(self.recipe_entered)
         self._field.refused.connect(self._on_refused)
@@ -106,9 +127,16 @@ class CompareRow(QWidget):
         self._show_error()
         self.setAccessibleName(self._sentence(pick))
 
-    def show_kept(self, shown: bool) -> None:
-        """With or without the column of kept tokens."""
-        self._kept.setVisible(shown)
+    def show_fit(self, fit: Fit) -> None:
+        """On one line or on two, with or without the column of kept tokens."""
+        self._kept.setVisible(fit.kept)
+        if fit.one_line == self._one_line:
+            return
+        self._one_line = fit.one_line
+        grid, row = self._grid, 0 if fit.one_line else 1
+        grid.addWidget(self._name, 0, 0, 1, 1 if fit.one_line else 4)
+        for column, part in enumerate((self._token, self._p, self._kept), 1):
+            grid.addWidget(part, row, column)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """The mouse came."""
@@ -128,13 +156,13 @@ class CompareRow(QWidget):
 
     def _compose(self) -> None:
         self._make_menu()
-        grid = QGridLayout(self)
+        grid = self._grid
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(GRID + 1)
         grid.setVerticalSpacing(GRID // 2)
-        for column, part in enumerate((self._named(), self._token, self._p, self._kept, self._menu)):
+        for column, part in enumerate((self._name, self._token, self._p, self._kept, self._menu)):
             grid.addWidget(part, 0, column)
-        grid.addWidget(self._error, 1, 0, 1, 5)
+        grid.addWidget(self._error, 2, 0, 1, 5)
         grid.setColumnStretch(0, 1)
 
     def _named(self) -> QWidget:

@@ -31,14 +31,15 @@ from playground.widgets.shortcuts import KeyGate, no_click_focus
 from playground.widgets.side_views import SideViews
 from playground.widgets.teaching import Teaching
 from playground.widgets.text_panel import TextPanel
-from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT
+from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT, em
 from playground.widgets.tree_wires import TreeWires
 from playground.widgets.why_line import WhyLine
 from playground.widgets.window_actions import WindowActions, translated
 from playground.widgets.window_dialogs import WindowDialogs
 
 LAYOUT_VERSION = 2
-SEEN_AT_FIRST = ("prompt", "text", "history", "recipe", "compare")
+SEEN_AT_FIRST = ("prompt", "text", "history", "recipe")
+HIGH_EM = 76
 LONGEST_KEPT_PROMPT = 10_000
 Area = Qt.DockWidgetArea
 
@@ -138,6 +139,7 @@ class MainWindow(QMainWindow):
             self.tabifyDockWidget(below[0], dock)
         for name, dock in self.docks.items():
             dock.setVisible(name in SEEN_AT_FIRST)
+        self.docks["compare"].setVisible(self.height() >= HIGH_EM * em(self))
         right = [self.docks[name] for name in ("recipe", "compare")]
         self.resizeDocks(right, [68, 32], Qt.Orientation.Vertical)
         self.resizeDocks(left, [22, 48, 30], Qt.Orientation.Vertical)

@@ -11,6 +11,7 @@ from playground.decoding.recipe import PRESETS, Recipe
 from playground.session.picks import Pick, probabilities
 from playground.session.scene import Status
 from playground.widgets.compare_panel import MOST_ROWS, ComparePanel
+from playground.widgets.compare_row import CompareRow
 from playground.widgets.recipe_menu import RecipeMenu
 from playground.widgets.side_views import recipes_from
 from tests.widgets import scenes
@@ -157,11 +158,23 @@ def test_rows_stay_while_the_model_looks_and_go_while_it_runs(panel: ComparePane
     assert "runs" in panel.note
 
 
-def test_the_column_of_kept_tokens_goes_where_it_is_narrow(panel: ComparePanel) -> None:
-    panel.resize(panel.minimumSizeHint().width(), 300)
+def fits(panel: ComparePanel, row: CompareRow) -> bool:
+    right = row.mapTo(panel, row.rect().topRight()).x()
+    return right <= panel.width() and row.minimumSizeHint().width() <= row.width()
+
+
+@pytest.mark.parametrize("width", [220, 260, 300, 360, 500])
+def test_nothing_is_cut_off_where_it_is_narrow(panel: ComparePanel, qtbot: QtBot, width: int) -> None:
+    panel.resize(width, 300)
     panel.show_scene(scenes.scene(), picks(*TEXTS))
-    assert panel.rows[0].field.width() > 0
-    assert panel.width() >= panel.minimumSizeHint().width()
+    qtbot.waitUntil(lambda: all(fits(panel, row) for row in panel.rows))
+
+
+def test_a_narrow_line_is_two(panel: ComparePanel) -> None:
+    panel.resize(500, 300)
+    wide = panel.rows[0].sizeHint().height()
+    panel.resize(260, 300)
+    assert panel.rows[0].sizeHint().height() > 1.5 * wide
 
 
 @pytest.mark.parametrize("defaults", [{}, {"do_sample": True, "temperature": 0.6, "top_k": 20}])
