@@ -50,7 +50,7 @@ class AddMenu(QMenu):
         menu = self.addMenu(title)
         menu.setToolTipsVisible(True)
         for kind in kinds:
-            action = menu.addAction(plain.menu_text(kind.about.title))
+            action = menu.addAction(plain.menu_text(kind.title()))
             action.setToolTip(plain.tip(described(kind)))
             action.triggered.connect(partial(self._on_triggered, kind))
 

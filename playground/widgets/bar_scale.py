@@ -3,6 +3,8 @@
 import math
 from dataclasses import dataclass
 
+from playground.wording import localised
+
 _ROUND = (0.01, 0.025, 0.05, 0.10, 0.25, 0.50, 1.0)
 _DECADES = 6
 
@@ -38,4 +40,4 @@ def scale_for(largest: float, log: bool) -> BarScale:
 
 
 def _share(p: float) -> str:
-    return f"{100 * p:.4f}".rstrip("0").rstrip(".") + " %" if p else "0"
+    return localised(f"{100 * p:.4f}".rstrip("0").rstrip(".")) + " %" if p else "0"

@@ -188,7 +188,7 @@ class CandidatesModel(QAbstractTableModel):
     def _cutter(self, cut_by: int, recipe: Recipe) -> str:
         if cut_by == NEVER_IN:
             return self.tr("model")
-        return recipe.transforms[cut_by].about.title.lower() if cut_by >= 0 else ""
+        return recipe.transforms[cut_by].word() if cut_by >= 0 else ""
 
     def _how(self, how: str) -> str:
         words = {

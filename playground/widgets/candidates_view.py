@@ -251,7 +251,7 @@ class CandidatesView(QTableView):
             Column.ID: width("0" * key[1]),
             Column.MODEL: width(">99.99 %"),
             Column.AFTER: width(">99.99 %"),
-            Column.CUT: max(tag, width("none kept", small=True) + GRID),
+            Column.CUT: max(tag, width(self.tr("none kept"), small=True) + GRID),
         }
         self._share(key[0], fixed)
         self.verticalHeader().setDefaultSectionSize(self._painter.line_height)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from playground.session.compare import Comparison, Side
-from playground.session.numbers import count
+from playground.session.numbers import count, figure
 from playground.session.pieces import text_of, visible
 from playground.session.tree import TokenTree
 from playground.widgets import plain
@@ -141,7 +141,9 @@ class CompareCard(QFrame):
         told = self.tr("Over the first {tokens} tokens, {first} is ahead of {second} by {nats} nats.")
         if made.shorter == 1:
             told = self.tr("At the first token, {first} is ahead of {second} by {nats} nats.")
-        return told.format(tokens=count(made.shorter), first=first, second=second, nats=f"{abs(ahead):.2f}")
+        return told.format(
+            tokens=count(made.shorter), first=first, second=second, nats=figure(abs(ahead), ".2f")
+        )
 
 
 def _figures(side: Side) -> tuple[str, str, str, str, str]:
@@ -156,7 +158,7 @@ def _figures(side: Side) -> tuple[str, str, str, str, str]:
 
 
 def _signed(value: float) -> str:
-    return f"{value:.2f}".replace("-", "−")
+    return figure(value, ".2f").replace("-", "−")
 
 
 def _put(cell: QLabel, text: str) -> None:

@@ -7,10 +7,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from playground.session.numbers import count, percent
+from playground.session.numbers import count, figure, percent
 from playground.session.slices import Slice
 from playground.widgets import plain, theme
 from playground.widgets.theme import GRID, colour
+from playground.wording import Wording
 
 _TICKS = ((0.0, "0"), (0.25, "0.25"), (0.5, "0.5"), (0.75, "0.75"), (1.0, "1"))
 _LEAST = 4.0
@@ -62,7 +63,7 @@ class DrawBar(QWidget):
     def sentence(self, one: Slice) -> str:
         """A slice in words."""
         label = self._name(one.token) if one.token is not None else self._others(one.count)
-        return self.tr("{token}: {low:.4f}–{high:.4f}, {p}").format(
+        return Wording(self.tr("{token}: {low:.4f}–{high:.4f}, {p}")).format(
             token=label, low=one.low, high=one.high, p=percent(one.p, sole=len(self._slices) == 1)
         )
 
@@ -189,7 +190,8 @@ class DrawBar(QWidget):
     def _said_at_mark(self, metrics: QFontMetricsF) -> str:
         """The number; with the token it picked where that is too narrow to bear its name."""
         taken = next((one for one in self._slices if one.taken), None)
-        number = f"{self._u:.4f}"
+        assert self._u is not None, "only a number that is there has a mark"
+        number = figure(self._u, ".4f")
         if taken is None or taken.token is None or not self._used:
             return number
         name = self._name(taken.token)

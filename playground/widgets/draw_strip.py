@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from playground.decoding.draw import uniform
 from playground.decoding.searches.sample import Sample
+from playground.session.numbers import figure
 from playground.session.pieces import visible
 from playground.session.records import Step
 from playground.session.scene import Scene
@@ -15,6 +16,7 @@ from playground.widgets.draw_bar import DrawBar
 from playground.widgets.elided_label import ElidedLabel
 from playground.widgets.theme import GRID
 from playground.widgets.two_ends import TwoEnds
+from playground.wording import Wording
 
 _REROLLABLE = ("preview", "past", "what_if")
 
@@ -100,7 +102,7 @@ class DrawStrip(QWidget):
         race = step.growth.race
         if race is None or race.second is None or race.second_arrival is None:
             return self.tr("Drawn as a race of arrival times, so no slice decided.")
-        return self.tr("A race: {first} arrived at {one:.4f}, {second} next at {two:.4f}").format(
+        return Wording(self.tr("A race: {first} arrived at {one:.4f}, {second} next at {two:.4f}")).format(
             first=name(step.growth.token),
             one=race.arrival,
             second=name(race.second),
@@ -108,7 +110,7 @@ class DrawStrip(QWidget):
         )
 
     def _sentence(self, step: Step, u: float | None, name: Callable[[int], str]) -> str:
-        number = f"u = {u:.4f}" if u is not None else ""
+        number = f"u = {figure(u, '.4f')}" if u is not None else ""
         match step.growth.how:
             case "drawn":
                 return number

@@ -13,9 +13,24 @@ from playground.widgets.choice_box import ChoiceBox
 from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.theme import GRID, em
+from playground.wording import QT_TRANSLATE_NOOP
 
-_WIDTH = IntKnob(symbol="k", help="How many", default=3, low=1, high=MAX_WIDTH, slider=(1, 10))
-_DEPTH = IntKnob(symbol="d", help="How many tokens deep", default=3, low=1, high=MAX_DEPTH, slider=(1, 20))
+_WIDTH = IntKnob(
+    symbol="k",
+    help=QT_TRANSLATE_NOOP("decoding", "How many"),
+    default=3,
+    low=1,
+    high=MAX_WIDTH,
+    slider=(1, 10),
+)
+_DEPTH = IntKnob(
+    symbol="d",
+    help=QT_TRANSLATE_NOOP("decoding", "How many tokens deep"),
+    default=3,
+    low=1,
+    high=MAX_DEPTH,
+    slider=(1, 20),
+)
 
 
 class ExpandDialog(QDialog):

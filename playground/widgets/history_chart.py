@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QStackedLayout, QVBoxLayout, QWidget
 
+from playground.session.numbers import figure
 from playground.session.scene import Line, Scene
 from playground.widgets.history_plot import HistoryPlot
 from playground.widgets.labels import heading, heading_row, plain_label
@@ -74,7 +75,7 @@ class HistoryChart(QWidget):
             return self._advice.text()
         told = self.tr("{count} steps. The last one: {numbers}.")
         numbers = ", ".join(self._plot.told(self._length).split("\n")[1:])
-        return told.format(count=f"{self._length:,}", numbers=numbers)
+        return told.format(count=figure(self._length, ","), numbers=numbers)
 
     def _collect(self, line: Line) -> None:
         if line.version != self._version or line.length - line.prompt_length < self._length:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from playground.session.numbers import figure
 from playground.widgets import plain
 from playground.widgets.series import ALL, Series
 from playground.widgets.theme import SMALL, Colours, colour, colours, scaled
@@ -191,4 +192,8 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
 
     def _number(self, series: Series, place: int) -> str:
         value = float(self._values[series.key][place - 1])
-        return f"{round(10**value):,}" if series.counts else self.tr("{bits} bit").format(bits=f"{value:.2f}")
+        return (
+            figure(round(10**value), ",")
+            if series.counts
+            else self.tr("{bits} bit").format(bits=figure(value, ".2f"))
+        )

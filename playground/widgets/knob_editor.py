@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 from playground.decoding.knobs import BoolKnob, ChoiceKnob, FloatKnob, IntKnob, Knob, TextKnob
 from playground.decoding.schedules import Schedule
 from playground.errors import BadValue
+from playground.session.numbers import figure
 from playground.widgets import plain
 from playground.widgets.check_box import CheckBox
 from playground.widgets.choice_box import ChoiceBox
@@ -17,6 +18,7 @@ from playground.widgets.knob_scale import KnobScale
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.slider import Slider
 from playground.widgets.theme import GRID, em, set_property
+from playground.wording import declared
 
 _FIELD_EM = 4.5
 _SCHEDULE_EM = 9.5
@@ -33,8 +35,8 @@ class KnobEditor(QWidget):
     ) -> None:
         super().__init__(parent)
         self.name = name
-        self._words = f"{title} {name.replace('_', ' ')}"
-        self._declaration = declaration
+        self._words = f"{title} {declared(name.replace('_', ' '))}"
+        self._declaration, self._help = declaration, declared(declaration.help)
         self._value: Any = None
         self._scale = KnobScale.of(declaration) if isinstance(declaration, FloatKnob | IntKnob) else None
         self._caption = QLabel(caption)
@@ -71,7 +73,7 @@ class KnobEditor(QWidget):
         if changed:
             self._clear_error()
             self._field.show_text(self._written(value))
-            self._field.setToolTip(plain.tip(f"{self._declaration.help}\n{self._written(value)}"))
+            self._field.setToolTip(plain.tip(f"{self._help}\n{self._written(value)}"))
         if changed or isinstance(value, Schedule):
             self._put_controls(value, step)
 
@@ -79,7 +81,7 @@ class KnobEditor(QWidget):
         """Grey and why, or in colour where `reason` is empty."""
         self._slider.show_idle(bool(reason))
         set_property(self._caption, "idle", bool(reason))
-        self._slider.setToolTip(plain.tip(reason or self._declaration.help))
+        self._slider.setToolTip(plain.tip(reason or self._help))
 
     def show_error(self, sentence: str) -> None:
         """Why what was typed cannot be."""
@@ -117,9 +119,9 @@ class KnobEditor(QWidget):
     def _name_all(self) -> None:
         for widget in (self._slider, self._field, self._choices, self._flag):
             widget.setAccessibleName(self._words)
-            widget.setToolTip(plain.tip(self._declaration.help))
+            widget.setToolTip(plain.tip(self._help))
             widget.setVisible(False)
-        self._caption.setToolTip(plain.tip(self._declaration.help))
+        self._caption.setToolTip(plain.tip(self._help))
         self._field.setProperty("mono", self._scale is not None)
         self._control().setVisible(True)
         if isinstance(self._declaration, ChoiceKnob):
@@ -164,9 +166,9 @@ class KnobEditor(QWidget):
         self._grid.setColumnStretch(1, 1)
 
     def _written(self, value: Any) -> str:
-        text = self._declaration.format(value)
         if not isinstance(self._declaration, TextKnob):
-            return text
+            return self._declaration.words(value)
+        text = self._declaration.format(value)
         plain = value and value == value.strip() and value.isprintable() and not value.startswith('"')
         return value if plain or not value else text
 
@@ -188,7 +190,7 @@ class KnobEditor(QWidget):
         """Where a schedule stands; nothing for a number."""
         self._now.setVisible(now is not None)
         if now is not None:
-            self._now.setText(self.tr("now {value}").format(value=f"{now:.4g}"))
+            self._now.setText(self.tr("now {value}").format(value=figure(now, ".4g")))
         figures = _FIELD_EM if now is None else _SCHEDULE_EM
         if figures != self._figures:
             self._figures = figures

@@ -1,6 +1,6 @@
 """The controls for all knobs of one strategy."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -12,6 +12,7 @@ from playground.decoding.strategy import Strategy
 from playground.errors import BadValue
 from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.theme import GRID
+from playground.wording import declared
 
 
 class KnobForm(QWidget):
@@ -23,6 +24,7 @@ class KnobForm(QWidget):
         super().__init__(parent)
         self._hue = hue
         self._strategy: Strategy | None = None
+        self._check: Callable[[Strategy], str | None] = lambda _: None
         self._editors: dict[str, KnobEditor] = {}
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -32,6 +34,10 @@ class KnobForm(QWidget):
     def is_dragged(self) -> bool:
         """Whether a slider is held by the pointer."""
         return any(editor.is_dragged for editor in self._editors.values())
+
+    def use_check(self, check: Callable[[Strategy], str | None]) -> None:
+        """What says why settings cannot be used, beyond what the strategy itself refuses; None if they can."""
+        self._check = check
 
     def editor(self, name: str) -> KnobEditor:
         """That of one knob."""
@@ -71,8 +77,8 @@ class KnobForm(QWidget):
         knobs = list(kind.knobs())
         self._editors = {}
         for name, declaration in knobs:
-            caption = declaration.symbol if len(knobs) == 1 else name.replace("_", " ")
-            editor = KnobEditor(kind.about.title, name, declaration, caption, self)
+            caption = declaration.symbol if len(knobs) == 1 else declared(name.replace("_", " "))
+            editor = KnobEditor(kind.title(), name, declaration, caption, self)
             editor.show_hue(self._hue)
             editor.value_edited.connect(partial(self._on_value_edited, name))
             self._rows.addWidget(editor)
@@ -83,8 +89,13 @@ class KnobForm(QWidget):
         if self._strategy is None:
             return
         try:
-            self._strategy = replace(self._strategy, **{name: value})
+            edited = replace(self._strategy, **{name: value})
         except BadValue as fault:
             self._editors[name].show_error(str(fault))
             return
+        complaint = self._check(edited)
+        if complaint:
+            self._editors[name].show_error(complaint)
+            return
+        self._strategy = edited
         self.strategy_edited.emit(self._strategy)

@@ -11,6 +11,7 @@ from playground.session.records import Step
 from playground.widgets import theme
 from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.theme import colour
+from playground.wording import Wording
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -57,7 +58,7 @@ class LectureFoot(QWidget):
         match growth.how:
             case "drawn" if growth.draw is not None:
                 low, high = growth.draw.low, growth.draw.high
-                return self.tr("Drew {u:.3f} → {token} ({low:.3f}–{high:.3f})").format(
+                return Wording(self.tr("Drew {u:.3f} → {token} ({low:.3f}–{high:.3f})")).format(
                     u=growth.draw.u, token=token, low=low, high=high
                 )
             case "greedy":

@@ -1,6 +1,8 @@
 """The keys of lecture mode in one table, those of clickers among them, and what they do in words."""
 
-from playground.widgets.shortcuts import Key, as_text
+from PySide6.QtCore import QCoreApplication
+
+from playground.widgets.shortcuts import Key, as_text, in_words
 
 # Clickers send PageDown and PageUp for on and back, F5 or Esc for begin and end, B or a full stop for black.
 LECTURE_KEYS: tuple[Key, ...] = (
@@ -35,7 +37,10 @@ REPEATING = ("next", "back", "larger", "smaller")
 
 def lecture_shortcuts() -> tuple[tuple[str, str], ...]:
     """Keys and what they do, for the sheet of lecture mode; the nine digits as one."""
-    single = [(key.wish, as_text(key.keys), key.what) for key in LECTURE_KEYS]
+    single = [(key.wish, as_text(key.keys), in_words(key)) for key in LECTURE_KEYS]
     shown = [(keys, what) for wish, keys, what in single if not wish.startswith(("choose", "raise"))]
-    digits = [("1 – 9", "Choose a candidate"), ("Shift + 1 – 9", "Count a hand for a candidate")]
+    digits = [
+        ("1 – 9", QCoreApplication.translate("actions", "Choose a candidate")),
+        ("Shift + 1 – 9", QCoreApplication.translate("actions", "Count a hand for a candidate")),
+    ]
     return tuple(shown[:4] + digits + shown[4:])

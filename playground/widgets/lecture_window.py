@@ -21,6 +21,7 @@ from playground.widgets.lecture_say import LectureSay, Told
 from playground.widgets.lecture_sizes import MAX_PERCENT, MIN_PERCENT, Sizes
 from playground.widgets.lecture_text import LectureText
 from playground.widgets.theme import colour
+from playground.wording import Wording, localised
 
 
 class LectureWindow(QWidget):
@@ -160,7 +161,7 @@ class LectureWindow(QWidget):
         rows = board.step.look.candidates
         after = dict(zip(map(int, rows.ids), map(float, rows.p_after), strict=True))
         apart = distance(board.hands, after)
-        return self.tr("Class and bars: {apart:.2f} apart (0 the same, 1 nothing in common)").format(
+        return Wording(self.tr("Class and bars: {apart:.2f} apart (0 the same, 1 nothing in common)")).format(
             apart=apart
         )
 
@@ -169,11 +170,11 @@ class LectureWindow(QWidget):
         if not points.steps:
             return ""
         form = (
-            self.tr("After 1 vote: class {c} · greedy {g} · model {m:.2f}")
+            Wording(self.tr("After 1 vote: class {c} · greedy {g} · model {m:.2f}"))
             if points.steps == 1
-            else self.tr("After {n} votes: class {c} · greedy {g} · model {m:.2f}")
+            else Wording(self.tr("After {n} votes: class {c} · greedy {g} · model {m:.2f}"))
         )
-        by_class = f"{points.by_class:.2f}".rstrip("0").rstrip(".")
+        by_class = localised(f"{points.by_class:.2f}".rstrip("0").rstrip("."))
         return form.format(n=points.steps, c=by_class, g=points.greedy, m=points.model)
 
     def _hints(self, scene: Scene) -> list[Hint]:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from playground.session.loop import LINES, LoopValue
+from playground.session.numbers import figure
 from playground.widgets import plain, theme
 from playground.widgets.theme import GRID, colour
 
@@ -44,7 +45,7 @@ class LoopTable(QTableWidget):
         """Fills in what the lines did; lines without a value are empty."""
         for key, place in _PLACES.items():
             value = next((one for one in values if one.key == key), LoopValue(key, ""))
-            ms = "" if value.ms is None else f"{value.ms:.2f}" if value.ms < 10 else f"{value.ms:.0f}"
+            ms = "" if value.ms is None else figure(value.ms, ".2f" if value.ms < 10 else ".0f")
             self._set(place, _VALUE, value.text)
             self._set(place, _MS, ms)
 

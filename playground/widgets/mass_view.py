@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from playground.session.mass import Cut, MassCurve, mass_curve
-from playground.session.numbers import count, percent
+from playground.session.numbers import count, figure, percent
 from playground.session.records import Step
 from playground.widgets import theme
 from playground.widgets.strategy_card import hue_of
@@ -167,7 +167,7 @@ class MassView(QWidget):
         tokens = self.tr("1 token") if cut.kept == 1 else self.tr("{n} tokens").format(n=count(cut.kept))
         texts = [tokens, percent(cut.mass, sole=cut.mass == 1.0)]
         if cut.asked is not None:
-            texts.append(f"p = {cut.asked:.4g}")
+            texts.append(f"p = {figure(cut.asked, '.4g')}")
         width = max(QFontMetricsF(painter.font()).horizontalAdvance(text) for text in texts)
         left = x + GRID if x + width + 2 * GRID < plot.right() else x - width - GRID
         painter.setPen(colour(look.text))

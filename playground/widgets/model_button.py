@@ -24,6 +24,7 @@ from playground.widgets.action_button import button_height
 from playground.widgets.elided_label import ElidedLabel
 from playground.widgets.icons import tinted
 from playground.widgets.theme import GRID, SMALL, colours, em, scaled, set_property
+from playground.wording import Wording
 
 
 class _Face(QToolButton):
@@ -146,7 +147,7 @@ class ModelButton(QWidget):
             name, detail, tip = self.tr("Open a model"), "", self.tr("No model is open; choose one here.")
         else:
             name, detail = card.name, f"{card.device.upper()} · {card.dtype}"
-            tip = self.tr("{name}, {size:,} tokens in the vocabulary, context of {limit:,} tokens")
+            tip = Wording(self.tr("{name}, {size:,} tokens in the vocabulary, context of {limit:,} tokens"))
             tip = tip.format(name=name, size=card.vocabulary_size, limit=card.context_limit)
         set_property(self._face, "primary", card is None)
         self._face.name, self._face.detail = name, detail

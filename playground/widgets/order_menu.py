@@ -47,7 +47,7 @@ class OrderMenu(QMenu):
         for program, keys in ORDERS.items():
             action = self.addAction(plain.menu_text(program))
             action.setCheckable(True)
-            titles = " → ".join(BY_KEY[key].about.title for key in keys)
+            titles = " → ".join(BY_KEY[key].title() for key in keys)
             tip = self.tr("{program} applies: {titles}").format(program=program, titles=titles)
             words = self._words.get(program, "")
             action.setToolTip(plain.tip("\n\n".join(part for part in (words, tip) if part)))

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from playground.errors import FileFault
 from playground.session.aside import write_aside
+from playground.session.numbers import figure
+from playground.wording import translate
 
 MOST_PIXELS = 100_000_000
 LONGEST_SIDE = 30_000
@@ -20,8 +22,12 @@ def image(widget: QWidget, scale: float = 1.0) -> QImage:
     size = _size(widget)
     pixels = QSize(round(size.width() * scale), round(size.height() * scale))
     if pixels.width() * pixels.height() > MOST_PIXELS or max(pixels.toTuple()) > LONGEST_SIDE:
-        sides = f"{pixels.width():,} × {pixels.height():,}"
-        raise FileFault(f"A picture of {sides} pixels is too large; choose a smaller scale.")
+        sides = f"{figure(pixels.width(), ',')} × {figure(pixels.height(), ',')}"
+        raise FileFault(
+            translate("Picture", "A picture of {sides} pixels is too large; choose a smaller scale.").format(
+                sides=sides
+            )
+        )
     result = QImage(pixels, QImage.Format.Format_ARGB32_Premultiplied)
     result.setDevicePixelRatio(scale)
     _draw(widget, result)
@@ -38,7 +44,9 @@ def save_picture(widget: QWidget, path: Path, scale: float = 1.0) -> None:
         case ".pdf":
             data = _pdf(widget)
         case _:
-            raise FileFault(f"“{path.name}” must end in .png, .svg or .pdf.")
+            raise FileFault(
+                translate("Picture", "“{name}” must end in .png, .svg or .pdf.").format(name=path.name)
+            )
     write_aside(path, [data])
 
 

@@ -11,6 +11,7 @@ from playground.widgets import plain
 from playground.widgets.flow_layout import FlowLayout
 from playground.widgets.recipe_menu import RecipeMenu
 from playground.widgets.theme import GRID
+from playground.wording import declared
 
 
 class PresetBar(QWidget):
@@ -24,7 +25,7 @@ class PresetBar(QWidget):
         flow = FlowLayout(self, 2 * GRID)
         self._chips: list[QPushButton] = []
         for place, preset in enumerate(PRESETS):
-            chip = QPushButton(plain.menu_text(preset.title))
+            chip = QPushButton(plain.menu_text(declared(preset.title)))
             chip.setCheckable(True)
             chip.setProperty("chip", True)
             chip.setToolTip(

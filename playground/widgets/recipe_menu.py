@@ -11,6 +11,7 @@ from playground.decoding.recipe import PRESETS, Preset, Recipe
 from playground.session.language_model import ModelCard
 from playground.session.scene import Scene
 from playground.widgets import plain
+from playground.wording import declared
 
 
 class RecipeMenu(QMenu):
@@ -45,7 +46,7 @@ class RecipeMenu(QMenu):
 
     def _add_presets(self, presets: Sequence[Preset], recipe: Recipe | None) -> None:
         for preset in presets:
-            self._add(preset.title, preset.recipe, recipe, preset.note)
+            self._add(declared(preset.title), preset.recipe, recipe, declared(preset.note))
         if presets:
             self.addSeparator()
 

@@ -1,13 +1,13 @@
 """The recipe: presets, then the pipeline as cards in the order of application."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from playground.decoding.recipe import Recipe
-from playground.decoding.strategy import Search, Transform
+from playground.decoding.strategy import Search, Strategy, Transform
 from playground.session.effects import Effect, choice_effect, effects
 from playground.session.order_words import order_words
 from playground.session.picks import OtherOrder
@@ -47,6 +47,7 @@ class RecipePanel(QWidget):
         self._order = flat_button(self.tr("order ▾"))
         self._order_note = plain_label(dim=True)
         self._token: int | None = None
+        self._check: Callable[[Recipe], str | None] = lambda _: None
         self._add = flat_button(self.tr("add ▾"))
         self._as_text = flat_button(self.tr("text ▾"))
         self._text = RecipeText()
@@ -98,6 +99,16 @@ class RecipePanel(QWidget):
     def notice(self) -> str:
         """What is said where the step on show was made by another recipe."""
         return self._other.text
+
+    def use_check(self, check: Callable[[Recipe], str | None]) -> None:
+        """What says why a recipe cannot be used with the model; such a one is refused at its field."""
+        self._check = check
+        self._text.use_check(check)
+
+    def _complaint(self, strategy: Strategy) -> str | None:
+        if self._pipeline is None or not isinstance(strategy, Transform):
+            return None
+        return self._check(Recipe((strategy,), self._pipeline.search))
 
     def show_scene(self, scene: Scene) -> None:
         """The recipe in force, and what it did to the step on show."""
@@ -205,6 +216,7 @@ class RecipePanel(QWidget):
 
     def _new_card(self, transform: Transform) -> StrategyCard:
         card, key = StrategyCard(transform, self._content), transform.about.key
+        card.form.use_check(self._complaint)
         card.strategy_edited.connect(self._on_strategy_edited)
         card.switched.connect(partial(self._on_switched, key))
         card.move_wished.connect(partial(self._on_move_wished, key))

@@ -1,5 +1,7 @@
 """The recipe as text, to read, copy and type."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -24,6 +26,7 @@ class RecipeText(QWidget):
         )
         self._field.setPlaceholderText("temperature=1.2,top_p=0.9,sample")
         self._error = error_label()
+        self._check: Callable[[Recipe], str | None] = lambda _: None
         self._hint = plain_label(self.tr("Enter takes it over, Esc gives up."), dim=True)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -45,6 +48,10 @@ class RecipeText(QWidget):
         """The sentence under the field, empty where all is well."""
         return "" if self._error.isHidden() else self._error.text()
 
+    def use_check(self, check: Callable[[Recipe], str | None]) -> None:
+        """What says why a recipe that can be read cannot be used; None if it can."""
+        self._check = check
+
     def show_recipe(self, recipe: Recipe) -> None:
         """The recipe in force."""
         text = str(recipe)
@@ -52,13 +59,20 @@ class RecipeText(QWidget):
         if self._field.text() == text:
             self._error.hide()
 
+    def _refuse(self, sentence: str) -> None:
+        self._error.setText(sentence)
+        self._error.show()
+
     @Slot(str)
     def _on_text_entered(self, text: str) -> None:
         try:
             recipe = Recipe.parse(text)
         except BadValue as fault:
-            self._error.setText(str(fault))
-            self._error.show()
+            self._refuse(str(fault))
+            return
+        complaint = self._check(recipe)
+        if complaint:
+            self._refuse(complaint)
             return
         self._error.hide()
         self._field.settle(str(recipe))

@@ -18,10 +18,11 @@ from playground.widgets.model_button import ModelButton
 from playground.widgets.seed_field import SeedField
 from playground.widgets.speed_control import SpeedControl
 from playground.widgets.theme import GRID, colours
+from playground.wording import QT_TRANSLATE_NOOP
 
 LIMIT = IntKnob(
     symbol="tokens",
-    help="A run stops after so many new tokens",
+    help=QT_TRANSLATE_NOOP("decoding", "A run stops after so many new tokens"),
     default=200,
     low=1,
     high=1_000_000,

@@ -12,6 +12,7 @@ from playground.widgets.knob_form import KnobForm
 from playground.widgets.labels import plain_label
 from playground.widgets.strategy_card import described, hue_of
 from playground.widgets.theme import GRID, colours
+from playground.wording import declared
 
 
 class SearchCard(QFrame):
@@ -28,7 +29,7 @@ class SearchCard(QFrame):
         self._choice = ChoiceBox()
         self._choice.setAccessibleName(self.tr("How the token is chosen"))
         for place, kind in enumerate(SEARCHES):
-            self._choice.addItem(kind.about.title)
+            self._choice.addItem(kind.title())
             self._choice.setItemData(place, plain.tip(described(kind)), Qt.ItemDataRole.ToolTipRole)
         self._form = KnobForm(hue_of(SEARCHES[0]))
         self._formula, self._took = plain_label(dim=True), plain_label(dim=True)
@@ -55,7 +56,7 @@ class SearchCard(QFrame):
         self._search = search
         self._choice.setCurrentIndex(SEARCHES.index(type(search)))
         self._choice.setToolTip(plain.tip(described(type(search))))
-        self._formula.setText(search.about.formula)
+        self._formula.setText(declared(search.about.formula))
         self._form.show_strategy(search)
 
     def show_took(self, text: str) -> None:

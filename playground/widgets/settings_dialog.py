@@ -1,4 +1,4 @@
-"""The settings of the program; each takes effect as it is changed."""
+"""The settings of the program; each takes effect as it is changed, the language at the next start."""
 
 import os
 from dataclasses import dataclass, replace
@@ -8,17 +8,24 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from playground.decoding.knobs import IntKnob
+from playground.qt import language
 from playground.widgets import theme
 from playground.widgets.choice_box import ChoiceBox
 from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.labels import plain_label
 from playground.widgets.run_bar import LIMIT
 from playground.widgets.theme import GRID, em
+from playground.wording import QT_TRANSLATE_NOOP
 
 _PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200, 225, 250)
 _CORES = os.cpu_count() or 1
 THREADS = IntKnob(
-    symbol="threads", help="0 lets the program choose", default=0, low=0, high=1024, slider=(0, _CORES)
+    symbol="threads",
+    help=QT_TRANSLATE_NOOP("decoding", "0 lets the program choose"),
+    default=0,
+    low=0,
+    high=1024,
+    slider=(0, _CORES),
 )
 
 
@@ -30,6 +37,7 @@ class SettingsValues:
     font_percent: int = 100
     threads: int = 0
     max_new_tokens: int = 200
+    language: str = language.SYSTEM
 
 
 class SettingsDialog(QDialog):
@@ -41,18 +49,24 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Settings"))
         self._values = SettingsValues()
-        self._theme, self._percent = ChoiceBox(), ChoiceBox()
+        self._language, self._theme, self._percent = ChoiceBox(), ChoiceBox(), ChoiceBox()
         self._threads = KnobEditor(self.tr("The number"), self.tr("of threads"), THREADS, "")
         self._limit = KnobEditor(self.tr("The limit"), self.tr("of new tokens"), LIMIT, "")
         self._close = QPushButton(self.tr("Close"))
         self._fill()
         self._compose()
+        self._language.activated.connect(self._on_language_chosen)
         self._theme.activated.connect(self._on_theme_chosen)
         self._percent.activated.connect(self._on_percent_chosen)
         self._threads.value_edited.connect(self._on_threads_edited)
         self._limit.value_edited.connect(self._on_limit_edited)
         self._close.clicked.connect(self.accept)
         self.show_settings(self._values)
+
+    @property
+    def language_box(self) -> ChoiceBox:
+        """The system's language, or one by its own name."""
+        return self._language
 
     @property
     def theme_box(self) -> ChoiceBox:
@@ -77,12 +91,16 @@ class SettingsDialog(QDialog):
     def show_settings(self, values: SettingsValues) -> None:
         """The values in force."""
         self._values = values
+        self._language.setCurrentIndex(max(0, self._language.findData(values.language)))
         self._theme.setCurrentIndex(self._theme.findData(values.theme))
         self._show_percent(values.font_percent)
         self._threads.show_value(values.threads)
         self._limit.show_value(values.max_new_tokens)
 
     def _fill(self) -> None:
+        self._language.addItem(self.tr("As the system"), language.SYSTEM)
+        for code in language.available():
+            self._language.addItem(language.own_name(code), code)
         words = {
             theme.SYSTEM: self.tr("As the system"),
             theme.LIGHT_THEME: self.tr("Light"),
@@ -104,8 +122,12 @@ class SettingsDialog(QDialog):
         grid.setHorizontalSpacing(4 * GRID)
         grid.setVerticalSpacing(2 * GRID)
         grid.setColumnStretch(1, 1)
-        notes = {self._threads: self.tr("0 lets the program choose.")}
-        rows = {
+        notes: dict[QWidget, str] = {
+            self._language: self.tr("Takes effect when the program is started again."),
+            self._threads: self.tr("0 lets the program choose."),
+        }
+        rows: dict[str, QWidget] = {
+            self.tr("Language"): self._language,
             self.tr("Colours"): self._theme,
             self.tr("Size of text"): self._percent,
             self.tr("Threads of the model"): self._threads,
@@ -134,6 +156,10 @@ class SettingsDialog(QDialog):
     def _edit(self, **changes: Any) -> None:
         self._values = replace(self._values, **changes)
         self.settings_edited.emit(self._values)
+
+    @Slot(int)
+    def _on_language_chosen(self, place: int) -> None:
+        self._edit(language=self._language.itemData(place))
 
     @Slot(int)
     def _on_theme_chosen(self, place: int) -> None:

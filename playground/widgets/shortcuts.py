@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 TEXT_FIELDS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox)
+ACTIONS = "actions"  # what all tables of keys and menus are translated under
 MOVING = {"Left", "Right", "Home", "End", "PgUp", "PgDown"}
 
 
@@ -91,6 +92,11 @@ def needs(focused: QWidget | None, key: str) -> bool:
     if isinstance(focused, QAbstractItemView):
         return key in {"Home", "End", "PgUp", "PgDown"}
     return isinstance(focused, QAbstractButton) and key == "Space"
+
+
+def in_words(key: Key) -> str:
+    """What a key does, in the language of the program."""
+    return QCoreApplication.translate(ACTIONS, key.what)
 
 
 def as_text(keys: tuple[str, ...]) -> str:

@@ -81,6 +81,7 @@ class SideViews(QObject):
         for _, _, panel in self.panels:
             panel.installEventFilter(self)
         self._rest.timeout.connect(self._on_rested)
+        self._recipe.use_check(control.complaint)
         for source in (self._candidates, self.stages):
             source.token_hovered.connect(self._recipe.show_trace)
         self._candidates.token_hovered.connect(self.stages.show_trace)

@@ -5,6 +5,7 @@ import math
 from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from playground.session.numbers import figure
 from playground.widgets import plain
 from playground.widgets.slider import Slider
 from playground.widgets.theme import GRID, em
@@ -74,7 +75,9 @@ class SpeedControl(QWidget):
         self._value.setMinimumWidth(max(metrics.horizontalAdvance(text) for text in texts) + GRID)
 
     def _show_value(self, pace: float | None) -> None:
-        text = self.tr("no limit") if pace is None else self.tr("{pace} tok/s").format(pace=f"{pace:.2g}")
+        text = (
+            self.tr("no limit") if pace is None else self.tr("{pace} tok/s").format(pace=figure(pace, ".2g"))
+        )
         self._value.setText(text)
         self._slider.setAccessibleDescription(text)
         self._fit()

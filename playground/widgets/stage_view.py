@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from playground.decoding.strategy import Transform
 from playground.session.multiples import Multiples, Panel, multiples
-from playground.session.numbers import short_percent
+from playground.session.numbers import figure, short_percent
 from playground.session.records import Step
 from playground.session.trace import Point
 from playground.widgets import theme
@@ -147,7 +147,7 @@ class StageView(QWidget):
     def _summary(self) -> str:
         entropy = self.tr("{title}: {kept}, entropy {bits} bit")
         parts = [
-            entropy.format(title=panel.title, kept=panel.kept_text, bits=f"{panel.entropy_bits:.2f}")
+            entropy.format(title=panel.title, kept=panel.kept_text, bits=figure(panel.entropy_bits, ".2f"))
             for panel in self._found.panels
         ]
         return "; ".join([*parts, self.trace_words()]) if parts else ""
@@ -209,7 +209,7 @@ class StageView(QWidget):
         line = QFontMetricsF(small).height()
         for font, ink, text, top in (
             (bold, look.text, panel.title, 0.0),
-            (small, look.dim, f"{panel.kept_text} · {panel.entropy_bits:.2f} bit", line),
+            (small, look.dim, f"{panel.kept_text} · {figure(panel.entropy_bits, '.2f')} bit", line),
         ):
             painter.setFont(font)
             painter.setPen(colour(ink))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from playground.decoding.catalogue import STRATEGIES
+from playground.decoding.manual import summary
 from playground.decoding.strategy import Strategy
 from playground.session.effects import Effect
 from playground.widgets import plain
@@ -14,7 +15,10 @@ from playground.widgets.drag_handle import DragHandle
 from playground.widgets.icons import icon
 from playground.widgets.knob_form import KnobForm
 from playground.widgets.labels import plain_label
+from playground.widgets.schedule_menu import ScheduleMenu
 from playground.widgets.theme import GRID, colours, em, set_property
+from playground.widgets.whats_this import TOPIC, strategy_tip
+from playground.wording import declared
 
 _FRESH = Effect()
 
@@ -28,8 +32,8 @@ def hue_of(strategy: Strategy | type[Strategy]) -> int:
 def described(kind: type[Strategy]) -> str:
     """What a strategy is, where it helps and where it fails, as plain paragraphs."""
     about = kind.about
-    summary = (kind.__doc__ or "").strip().partition("\n\n")[0]
-    return "\n\n".join(part for part in (summary, about.formula, about.when, about.weakness) if part)
+    told = (summary(kind), about.formula, about.when, about.weakness)
+    return "\n\n".join(declared(part) for part in told if part)
 
 
 class StrategyCard(QFrame):
@@ -46,9 +50,11 @@ class StrategyCard(QFrame):
         self.key = strategy.about.key
         self._kind = type(strategy)
         self._on, self._effect = True, _FRESH
-        title = strategy.about.title
+        title = strategy.title()
         self.setProperty("card", True)
         self.setAccessibleName(title)
+        self.setProperty(TOPIC, self.key)
+        self.setWhatsThis(strategy_tip(self._kind))
         hue = hue_of(strategy)
         self._handle = DragHandle(self.tr("Drag to reorder; Alt+Up and Alt+Down move it too"))
         self._square = ColourSquare(lambda widget: colours(widget).hues[hue % len(colours(widget).hues)])
@@ -62,8 +68,12 @@ class StrategyCard(QFrame):
         self._form = KnobForm(hue)
         self.setFocusProxy(self._switch)
         self._done, self._line = plain_label(dim=True), plain_label(dim=True)
-        self._formula, self._idle = plain_label(strategy.about.formula, dim=True), plain_label(dim=True)
+        self._formula, self._idle = (
+            plain_label(declared(strategy.about.formula), dim=True),
+            plain_label(dim=True),
+        )
         self._formula.setProperty("mono", True)
+        self._schedules = ScheduleMenu(self)
         self._actions = self._made_menu(title)
         self._compose()
         self._wire()
@@ -77,6 +87,11 @@ class StrategyCard(QFrame):
         return self._form
 
     @property
+    def schedules(self) -> ScheduleMenu:
+        """How the numbers may follow the text."""
+        return self._schedules
+
+    @property
     def effect_text(self) -> str:
         """What the card says about the step."""
         shown = (self._done, self._line, self._idle)
@@ -85,6 +100,7 @@ class StrategyCard(QFrame):
     def show_strategy(self, strategy: Strategy, on: bool, step: int = 0) -> None:
         """The settings in force, and whether they count."""
         self._form.show_strategy(strategy, step)
+        self._schedules.show_strategy(strategy, step)
         if on != self._on:
             self._on = on
             self._switch.setChecked(on)
@@ -101,7 +117,7 @@ class StrategyCard(QFrame):
 
     def show_trace(self, words: str) -> None:
         """What it did to the token that is pointed at, in place of the formula; empty for none."""
-        self._formula.setText(words or self._kind.about.formula)
+        self._formula.setText(words or declared(self._kind.about.formula))
         set_property(self._formula, "traced", bool(words))
 
     @property
@@ -152,6 +168,8 @@ class StrategyCard(QFrame):
             action.setShortcutVisibleInContextMenu(True)
             self.addAction(action)
             actions[name] = action
+        if ScheduleMenu.fits(self._kind):
+            menu.insertMenu(actions["reset"], self._schedules)
         return actions
 
     def _compose(self) -> None:
@@ -175,6 +193,7 @@ class StrategyCard(QFrame):
 
     def _wire(self) -> None:
         self._form.strategy_edited.connect(self.strategy_edited)
+        self._schedules.strategy_edited.connect(self.strategy_edited)
         self._switch.clicked.connect(self.switched)
         self._handle.dragged.connect(self.dragged)
         self._actions["up"].triggered.connect(self._on_up)

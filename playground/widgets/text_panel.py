@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QVBoxLayout, QWidget
 
 from playground.decoding.measures import perplexity
+from playground.session.numbers import figure
 from playground.session.scene import Line, Scene
 from playground.widgets import plain
 from playground.widgets.flow_layout import FlowLayout
@@ -121,8 +122,8 @@ class TextPanel(QWidget):
 
 def _signed(value: float) -> str:
     """With a real minus sign, and never a negative zero."""
-    return f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
+    return figure(value, ".1f").replace("-0.0", "0.0").replace("-", "−")
 
 
 def _short(value: float) -> str:
-    return f"{value:.1f}" if value < 10_000 else f"{value:.2g}"
+    return figure(value, ".1f" if value < 10_000 else ".2g")

@@ -321,6 +321,8 @@ def _style(look: Colours, points: float) -> str:
         border: 1px solid {look.border}; border-radius: {RADIUS - 2}px; padding: 0 {GRID}px; }}
     QFrame[card="true"] {{ background: {look.surface}; border: 1px solid {look.border};
         border-radius: {RADIUS}px; }}
+    QFrame[pointer="true"] {{ background: {look.raised}; border: 2px solid {look.focus};
+        border-radius: {RADIUS}px; }}
     QAbstractScrollArea {{ background: {look.surface}; border: 1px solid {look.border};
         border-radius: {RADIUS}px; }}
     QTableView[bare="true"], QTableView[bare="true"] QHeaderView,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from playground.session.records import Step
+from playground.wording import localised
 
 MOST_BITS = 8.0
 MOST_RANK = 1000
@@ -29,10 +30,12 @@ class ColourBy:
 
     def ends(self) -> tuple[str, str]:
         """What stands at the two ends of the scale."""
-        return (
-            QCoreApplication.translate(_CONTEXT, self.low),
-            QCoreApplication.translate(_CONTEXT, self.high),
-        )
+        return _end(self.low), _end(self.high)
+
+
+def _end(text: str) -> str:
+    said = QCoreApplication.translate(_CONTEXT, text)
+    return localised(said) if said[:1].isdigit() else said
 
 
 def _by_surprisal(step: Step) -> float:
@@ -62,12 +65,24 @@ def _not_at_all(_: Step) -> float:
 
 
 WAYS = (
-    ColourBy("surprisal", str(QT_TRANSLATE_NOOP("ColourBy", "surprisal")), "0", "8 bit", _by_surprisal),
+    ColourBy(
+        "surprisal",
+        str(QT_TRANSLATE_NOOP("ColourBy", "surprisal")),
+        "0",
+        str(QT_TRANSLATE_NOOP("ColourBy", "8 bit")),
+        _by_surprisal,
+    ),
     ColourBy(
         "probability", str(QT_TRANSLATE_NOOP("ColourBy", "probability")), "100 %", "0 %", _by_probability
     ),
     ColourBy("rank", str(QT_TRANSLATE_NOOP("ColourBy", "rank")), "1", "1,000", _by_rank),
-    ColourBy("entropy", str(QT_TRANSLATE_NOOP("ColourBy", "entropy")), "0", "8 bit", _by_entropy),
+    ColourBy(
+        "entropy",
+        str(QT_TRANSLATE_NOOP("ColourBy", "entropy")),
+        "0",
+        str(QT_TRANSLATE_NOOP("ColourBy", "8 bit")),
+        _by_entropy,
+    ),
     ColourBy(
         "how",
         str(QT_TRANSLATE_NOOP("ColourBy", "how chosen")),

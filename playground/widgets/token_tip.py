@@ -1,25 +1,28 @@
 """What a tooltip says of one token: its bytes, its numbers, how it was chosen."""
 
-from PySide6.QtCore import QCoreApplication
-
 from playground.session.explain import why
-from playground.session.numbers import count, ordinal, percent
+from playground.session.numbers import count, figure, ordinal, percent
 from playground.session.pieces import visible
 from playground.session.records import Step
 from playground.session.scene import Mark
+from playground.wording import translate
 
 
 def token_tip(mark: Mark, place: int, *, special: bool = False) -> str:
     """Several lines of plain text; `place` counts from 1 at the beginning of the prompt."""
     if mark.step is None:
-        kind = _tr("control token of the prompt") if special else _tr("token of the prompt")
-        lines = [_tr("{kind}, place {place} · id {token}")]
+        kind = (
+            translate("TokenTip", "control token of the prompt")
+            if special
+            else translate("TokenTip", "token of the prompt")
+        )
+        lines = [translate("TokenTip", "{kind}, place {place} · id {token}")]
         values = {"kind": kind, "place": count(place), "token": mark.token}
         return "\n".join([visible(mark.piece), *(line.format(**values) for line in lines)])
     told = [visible(mark.piece), *_numbers(mark, mark.step), why(mark.step)]
-    told.append(_tr("Recipe: {label}").format(label=mark.step.recipe.label))
+    told.append(translate("TokenTip", "Recipe: {label}").format(label=mark.step.recipe.label))
     if special:
-        told.append(_tr("This is a control token."))
+        told.append(translate("TokenTip", "This is a control token."))
     return "\n".join(told)
 
 
@@ -31,17 +34,13 @@ def _numbers(mark: Mark, step: Step) -> list[str]:
         "rank": ordinal(growth.rank),
         "model": percent(growth.p_model),
         "after": percent(growth.p_after, sole=look.kept == 1),
-        "surprisal": f"{growth.surprisal_bits:.2f}",
-        "entropy": f"{look.entropy_bits:.2f}",
+        "surprisal": figure(growth.surprisal_bits, ".2f"),
+        "entropy": figure(look.entropy_bits, ".2f"),
         "kept": count(look.kept),
     }
     lines = (
-        _tr("step {number} · id {token} · {rank} for the model"),
-        _tr("model {model} · after the recipe {after} · kept {kept}"),
-        _tr("surprisal {surprisal} bit · entropy {entropy} bit"),
+        translate("TokenTip", "step {number} · id {token} · {rank} for the model"),
+        translate("TokenTip", "model {model} · after the recipe {after} · kept {kept}"),
+        translate("TokenTip", "surprisal {surprisal} bit · entropy {entropy} bit"),
     )
     return [line.format(**values) for line in lines]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("TokenTip", text)

@@ -12,6 +12,7 @@ from playground.widgets.labels import error_label, plain_label
 from playground.widgets.prompt_editor import PromptEditor
 from playground.widgets.theme import GRID, em, set_property
 from playground.widgets.token_chips import TokenChips
+from playground.wording import QT_TRANSLATE_NOOP
 
 PAUSE_MS = 250
 MOST_BYTES = 4_000_000
@@ -27,16 +28,22 @@ class Purpose:
 
 
 FORCE = Purpose(
-    "Type tokens",
-    "These tokens come next after the cursor, just as they stand here. Each is recorded with its "
-    "probability and rank, as if it had been generated.",
-    "Take these tokens",
+    QT_TRANSLATE_NOOP("TypeTokensDialog", "Type tokens"),
+    QT_TRANSLATE_NOOP(
+        "TypeTokensDialog",
+        "These tokens come next after the cursor, just as they stand here. Each is recorded with its "
+        "probability and rank, as if it had been generated.",
+    ),
+    QT_TRANSLATE_NOOP("TypeTokensDialog", "Take these tokens"),
 )
 SCORE = Purpose(
-    "Score a text",
-    "The text is shown as if it had been generated: each token with its probability, rank and surprisal. "
-    "Its first token is the prompt, since nothing stands before it.",
-    "Score",
+    QT_TRANSLATE_NOOP("TypeTokensDialog", "Score a text"),
+    QT_TRANSLATE_NOOP(
+        "TypeTokensDialog",
+        "The text is shown as if it had been generated: each token with its probability, rank and surprisal. "
+        "Its first token is the prompt, since nothing stands before it.",
+    ),
+    QT_TRANSLATE_NOOP("TypeTokensDialog", "Score"),
 )
 
 

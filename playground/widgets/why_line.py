@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from playground.session.explain import stopped, why
+from playground.session.numbers import figure
 from playground.session.records import Step
 from playground.session.scene import Scene
 from playground.widgets import theme
@@ -189,7 +190,7 @@ class WhyLine(QWidget):
             self.tr("model {ms} ms").format(ms=_ms(cost.model_ms)) if cost.model_ms else "",
             self.tr("strategy {ms} ms").format(ms=_ms(cost.strategy_ms)) if cost.strategy_ms else "",
             self.tr("drawing {ms} ms").format(ms=_ms(drawing_ms)) if drawing_ms else "",
-            self.tr("{rate:.1f} tok/s").format(rate=rate) if rate is not None else "",
+            self.tr("{rate} tok/s").format(rate=figure(rate, ".1f")) if rate is not None else "",
         )
 
     def _fit_cost(self) -> None:
@@ -270,4 +271,4 @@ def _joined(numbers: Sequence[str]) -> str:
 
 def _ms(value: float) -> str:
     """Milliseconds with as many decimals as they bear."""
-    return f"{value:.0f}" if value >= 10 else f"{value:.1f}"
+    return figure(value, ".0f" if value >= 10 else ".1f")

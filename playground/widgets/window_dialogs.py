@@ -68,7 +68,11 @@ class WindowDialogs(QObject):
         dialog = SettingsDialog(self._window)
         dialog.show_settings(
             SettingsValues(
-                get(stored.THEME), get(stored.FONT_PERCENT), get(stored.THREADS), get(stored.MAX_NEW_TOKENS)
+                get(stored.THEME),
+                get(stored.FONT_PERCENT),
+                get(stored.THREADS),
+                get(stored.MAX_NEW_TOKENS),
+                get(stored.LANGUAGE),
             )
         )
         dialog.settings_edited.connect(self._on_settings_edited)
@@ -109,6 +113,7 @@ class WindowDialogs(QObject):
 
     @Slot(object)
     def _on_settings_edited(self, values: SettingsValues) -> None:
+        self._settings.set(stored.LANGUAGE, values.language)
         self._settings.set(stored.THEME, values.theme)
         self._settings.set(stored.FONT_PERCENT, values.font_percent)
         self._settings.set(stored.THREADS, values.threads)
