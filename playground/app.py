@@ -54,6 +54,8 @@ def show(arguments: argparse.Namespace) -> int:
     speech = Speech(app, arguments.language or settings.get(stored.LANGUAGE))
     window = build(app, settings, arguments)
     window.show()
+    if arguments.prompt is None:
+        window.explaining.greet()
     code = app.exec()
     settings.close()
     if not window.controller.ended:

@@ -16,11 +16,13 @@ from playground.qt.repaint import Repainter
 from playground.qt.settings import Settings
 from playground.qt.worker import Failure
 from playground.session.language_model import ModelCard
+from playground.session.wish_words import wish_words
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.code_actions import CodeActions
 from playground.widgets.dock import Dock
 from playground.widgets.document_actions import DocumentActions
 from playground.widgets.draw_strip import DrawStrip
+from playground.widgets.explaining import Explaining
 from playground.widgets.export_actions import ExportActions
 from playground.widgets.history_chart import HistoryChart
 from playground.widgets.hood_view import HoodView
@@ -34,7 +36,7 @@ from playground.widgets.text_panel import TextPanel
 from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT, em
 from playground.widgets.tree_wires import TreeWires
 from playground.widgets.why_line import WhyLine
-from playground.widgets.window_actions import WindowActions, translated
+from playground.widgets.window_actions import WindowActions
 from playground.widgets.window_dialogs import WindowDialogs
 
 LAYOUT_VERSION = 2
@@ -56,6 +58,7 @@ class MainWindow(QMainWindow):
         self.documents = Documents(controller, settings)
         self._files = DocumentActions(self, self.documents)
         self.teaching = Teaching(self, controller, settings, self._files.may_leave)
+        self.explaining = Explaining(self, settings)
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
         self._exports = ExportActions(self, self.candidates, controller)
@@ -70,6 +73,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._restore()
         self.teaching.attach(self._menus, self.docks["lesson"], self._regions())
+        self.explaining.attach(self._regions())
         no_click_focus(self)
         self.centralWidget().setFocus()
 
@@ -78,7 +82,7 @@ class MainWindow(QMainWindow):
     def _make_bar(self) -> QToolBar:
         # Made first, so that it goes first: a bar lets go of its widget as it is destroyed, and the
         # buttons in there then still ask their actions, which are children of the window too.
-        bar = QToolBar(translated("Run bar"), self)
+        bar = QToolBar(self.tr("Run bar"), self)
         bar.setObjectName("run_bar")
         bar.setMovable(False)
         bar.toggleViewAction().setEnabled(False)
@@ -107,14 +111,14 @@ class MainWindow(QMainWindow):
         self.docks = {
             name: Dock(name, title, panel, self)
             for name, title, panel in (
-                ("prompt", translated("Prompt"), self.prompt),
-                ("text", translated("Text"), self.text),
-                ("history", translated("History"), self.history),
-                ("recipe", translated("Recipe"), self.recipe),
-                ("hood", translated("Under the hood"), self.hood),
-                ("tree", translated("Tree"), self.tree.panel),
+                ("prompt", self.tr("Prompt"), self.prompt),
+                ("text", self.tr("Text"), self.text),
+                ("history", self.tr("History"), self.history),
+                ("recipe", self.tr("Recipe"), self.recipe),
+                ("hood", self.tr("Under the hood"), self.hood),
+                ("tree", self.tr("Tree"), self.tree.panel),
                 *self.views.panels,
-                ("lesson", translated("Lesson"), self.teaching.lessons.panel),
+                ("lesson", self.tr("Lesson"), self.teaching.lessons.panel),
             )
         }
         self._default_layout()
@@ -216,6 +220,7 @@ class MainWindow(QMainWindow):
             "reset_layout": self._reset_layout,
             "quit": self._quit,
             **{name: self._after_typing(wish) for name, wish in self.teaching.wishes.items()},
+            **self.explaining.wishes,
         }
         for theme in ("system", "light", "dark"):
             wishes[f"theme_{theme}"] = partial(self._use_theme, theme)
@@ -309,8 +314,8 @@ class MainWindow(QMainWindow):
         self.setWindowModified(self.documents.unsaved and self.documents.path is not None)
         act["undo"].setEnabled(scene.undo is not None)
         act["redo"].setEnabled(scene.redo is not None)
-        act["undo"].setText(translated("&Undo") + (f" {scene.undo}" if scene.undo else ""))
-        act["redo"].setText(translated("&Redo") + (f" {scene.redo}" if scene.redo else ""))
+        act["undo"].setText(self.tr("&Undo {wish}").format(wish=wish_words(scene.undo)).rstrip())
+        act["redo"].setText(self.tr("&Redo {wish}").format(wish=wish_words(scene.redo)).rstrip())
         act["go_on"].setEnabled(scene.stop is not None and scene.stop.can_go_on)
 
     # dialogs and looks

@@ -7,9 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from playground.widgets.shortcuts import SINGLE_KEYS, as_text
-
-CONTEXT = "WindowActions"
+from playground.widgets.shortcuts import ACTIONS, SINGLE_KEYS, as_text, in_words
 
 
 @dataclass(frozen=True)
@@ -120,6 +118,10 @@ MENUS: tuple[tuple[str, tuple[Entry, ...]], ...] = (
     (
         "&Help",
         (
+            Entry("what_is_this", "&What is this?", "F1"),
+            Entry("point", "What is this? &Point at it", "Shift+F1"),
+            Entry("tour", "&Tour of the window"),
+            LINE,
             Entry("cheat_sheet", "&Keys", hint="?"),
             Entry("verify", "&Verify…"),
             Entry("about", "&About Decoding Playground"),
@@ -130,7 +132,7 @@ MENUS: tuple[tuple[str, tuple[Entry, ...]], ...] = (
 
 def translated(text: str) -> str:
     """An action's text in the language of the program."""
-    return QCoreApplication.translate(CONTEXT, text)
+    return QCoreApplication.translate(ACTIONS, text)
 
 
 class WindowActions:
@@ -179,10 +181,11 @@ class WindowActions:
 
 def all_shortcuts() -> tuple[tuple[str, str], ...]:
     """Keys and what they do, for the cheat sheet."""
-    single = [(as_text(key.keys), key.what) for key in SINGLE_KEYS if not key.wish.startswith("choose_row")]
-    digits = [("1 – 9", "Choose a candidate")]
+    listed = [key for key in SINGLE_KEYS if not key.wish.startswith("choose_row")]
+    single = [(as_text(key.keys), in_words(key)) for key in listed]
+    digits = [("1 – 9", QCoreApplication.translate("actions", "Choose a candidate"))]
     combined = [
-        (as_text((entry.keys,)), entry.text.replace("&", "").rstrip("…"))
+        (as_text((entry.keys,)), translated(entry.text).replace("&", "").rstrip("…"))
         for _, entries in MENUS
         for entry in entries
         if entry.keys
