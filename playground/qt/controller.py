@@ -107,6 +107,11 @@ class Controller(QObject):
         """The vocabulary of the model in use, to turn texts into ids."""
         return self._models.model
 
+    def complaint(self, recipe: Recipe) -> str | None:
+        """Why this recipe cannot be used with the model in use; None if it can, or without a model."""
+        model = self._models.model
+        return recipe.complain(model, model.vocabulary_size) if model else None
+
     @property
     def model_place(self) -> str:
         """Where the model in use was opened from."""
