@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
-from playground.decoding.catalogue import STRATEGIES, TRANSFORMS
+from playground.decoding.catalogue import BY_KEY, STRATEGIES, TRANSFORMS
 from playground.decoding.presets import NAMED
 from playground.decoding.recipe import PRESETS, Recipe
 from playground.decoding.strategy import Search, Transform
@@ -13,7 +13,7 @@ from playground.session.picks import other_orders
 from playground.widgets.drag_handle import DragHandle
 from playground.widgets.entry_field import EntryField
 from playground.widgets.recipe_panel import RecipePanel
-from tests.widgets.scenes import scene, sight
+from tests.widgets.scenes import model, scene, sight
 
 THREE = "temperature=0.8,top_k=5,top_p=0.9,sample"
 
@@ -265,3 +265,76 @@ def test_a_token_without_a_row_leaves_the_cards_as_they_are(qtbot: QtBot) -> Non
     panel = Panel(qtbot)
     panel.show_trace(1000)
     assert panel.card("top_k").trace_text == ""
+
+
+def complain(recipe: Recipe) -> str | None:
+    return recipe.complain(model(), 10)
+
+
+BAD = [
+    ("ban", "tokens", "id:99", "99"),
+    ("allow", "tokens", "id:99", "99"),
+    ("logit_bias", "tokens", "id:99=3", "99"),
+    ("grammar", "regex", "([", "cannot be read"),
+]
+
+
+@pytest.mark.parametrize(("key", "name", "text", "words"), BAD)
+def test_what_the_vocabulary_refuses_gets_a_sentence_at_its_field(
+    qtbot: QtBot, key: str, name: str, text: str, words: str
+) -> None:
+    panel = Panel(qtbot, f"{BY_KEY[key]()},sample")
+    panel.use_check(complain)
+    field = panel.card(key).form.editor(name).findChild(EntryField)
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, text)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert words in field.accessibleDescription()
+    assert panel.given == []
+    qtbot.keyClick(field, Qt.Key.Key_Escape)
+
+
+def test_a_recipe_as_text_that_the_vocabulary_refuses_stays_out_of_force(qtbot: QtBot) -> None:
+    panel = Panel(qtbot)
+    panel.use_check(complain)
+    next(b for b in panel.findChildren(QToolButton) if b.text() == "text ▾").click()
+    field = panel.text.field
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, 'ban="id:99",sample')
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert "99" in panel.text.error_text
+    assert panel.given == []
+
+
+def test_a_number_can_follow_the_text_and_be_constant_again(qtbot: QtBot) -> None:
+    panel = Panel(qtbot, "temperature=0.8,top_k=5,sample")
+
+    def choose(key: str, words: str) -> None:
+        menu = panel.card(key).schedules
+        menu.fill()
+        next(action for action in menu.actions() if words in action.text()).trigger()
+
+    choose("temperature", "a straight line")
+    choose("top_k", "off before a step")
+    choose("temperature", "constant")
+    assert panel.given == [
+        "temperature=linear(0.8,1,20),top_k=5,sample",
+        "temperature=linear(0.8,1,20),top_k=from(10,5),sample",
+        "temperature=0.81,top_k=from(10,5),sample",
+    ]
+
+
+@pytest.mark.parametrize("kind", TRANSFORMS, ids=lambda kind: kind.about.key)
+def test_every_offered_schedule_is_legal(qtbot: QtBot, kind: type[Transform]) -> None:
+    panel = Panel(qtbot, f"{kind()},sample")
+    card = panel.card(kind.about.key)
+    card.schedules.fill()
+    edited: list[Transform] = []
+    card.schedules.strategy_edited.connect(edited.append)
+    offered = [action for action in card.schedules.actions() if action.isCheckable()]
+    for action in offered:
+        action.trigger()
+    assert len(edited) == len(offered)
+    assert all(Recipe.parse(f"{strategy},sample").transforms == (strategy,) for strategy in edited)
