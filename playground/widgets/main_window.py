@@ -75,7 +75,7 @@ class MainWindow(QMainWindow):
         self.teaching.attach(self._menus, self.docks["lesson"], self._regions())
         self.explaining.attach(self._regions())
         no_click_focus(self)
-        self.centralWidget().setFocus()
+        self._centre.setFocus()
 
     # parts
 
@@ -101,12 +101,12 @@ class MainWindow(QMainWindow):
     def _place_panels(self) -> None:
         self._bar.addWidget(self.run_bar)
         self.addToolBar(self._bar)
-        centre = QWidget()
-        column = QVBoxLayout(centre)
+        self._centre = QWidget()
+        column = QVBoxLayout(self._centre)
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
         column.addWidget(self.candidates, 1)
         column.addWidget(self.draw_strip)
-        self.setCentralWidget(centre)
+        self.setCentralWidget(self._centre)
         self.setDockNestingEnabled(True)
         self.docks = {
             name: Dock(name, title, panel, self)

@@ -14,6 +14,7 @@ from playground.widgets.about_dialog import AboutDialog
 from playground.widgets.cheat_sheet import CheatSheet
 from playground.widgets.open_model_dialog import FOLDER, OpenModelDialog
 from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
+from playground.widgets.tree_menu import tree_keys
 from playground.widgets.type_tokens_dialog import FORCE, SCORE, TypeTokensDialog
 from playground.widgets.verify_dialog import VerifyDialog
 from playground.widgets.window_actions import all_shortcuts
@@ -82,7 +83,7 @@ class WindowDialogs(QObject):
     def show_keys(self) -> None:
         """All keys on one sheet."""
         sheet = CheatSheet(self._window)
-        sheet.show_shortcuts(all_shortcuts())
+        sheet.show_shortcuts(all_shortcuts() + tree_keys())
         sheet.exec()
 
     @Slot()
