@@ -6,6 +6,8 @@ Nothing here is committed, and the model is not asked: all follows from what was
 from collections.abc import Callable, Sequence
 
 from playground.decoding.recipe import Recipe
+from playground.decoding.shaping import Shaped
+from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.picks import OtherOrder, Pick, other_orders, picked
 
@@ -19,6 +21,7 @@ class Comparisons:
         self._seen = seen
         self._sight: Sight | None = None
         self._picks: dict[str, Pick] = {}
+        self._shaped: Shaped | None = None
         self._orders: tuple[Recipe, tuple[OtherOrder, ...]] | None = None
 
     def picks(self, recipes: Sequence[Recipe]) -> tuple[Pick, ...] | None:
@@ -35,10 +38,19 @@ class Comparisons:
             self._orders = recipe, other_orders(sight, recipe)
         return self._orders[1]
 
+    def shaped(self, recipe: Recipe) -> Shaped | None:
+        """What the recipe makes of the whole vocabulary; None where nothing was seen yet, or it cannot."""
+        sight = self._look()
+        if sight is None or self._pick(sight, recipe).step is None:
+            return None
+        if self._shaped is None or self._shaped.recipe != recipe:
+            self._shaped = engine.reshape(sight, recipe)
+        return self._shaped
+
     def _look(self) -> Sight | None:
         sight = self._seen()
         if sight is not self._sight:
-            self._sight, self._orders = sight, None
+            self._sight, self._orders, self._shaped = sight, None, None
             self._picks.clear()
         return sight
 

@@ -6,10 +6,13 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from playground.decoding.shaping import Stage
+from playground.decoding.shaping import Shaped, Stage
 from playground.decoding.strategy import Filter, Transform
 from playground.decoding.transforms.top_p import TopP
 from playground.session.records import Step
+
+
+_EVERY, _POINTS = 256, 400
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,8 +30,8 @@ class Cut:
 class MassCurve:
     """Sums over the likeliest tokens of one stage.
 
-    `ranks` and `sums` are points that the record holds, first of the best, last of all `count` tokens;
-    from `named` on, the tokens between two points are not in the record.
+    `ranks` and `sums` are points that are known, first of the best, last of all `count` tokens; from the
+    point `named` on, the sums between two points are not known.
     """
 
     ranks: NDArray[np.int64]
@@ -49,6 +52,18 @@ def mass_curve(step: Step) -> MassCurve:
     cut = _cut(step, applied)
     before = step.look.stages[cut.place if cut else 0]
     return _curve(before, cut)
+
+
+def whole_curve(step: Step, shaped: Shaped) -> MassCurve:
+    """The same curve from the whole vocabulary: every token up to some point, then ever fewer of them."""
+    cut = _cut(step, step.recipe.at(step.number - 1).transforms)
+    sums = shaped.chain[cut.place if cut else 0].cumulative
+    count = len(sums)
+    ranks = {*range(1, min(count, _EVERY) + 1), *np.geomspace(1, count, _POINTS).astype(int).tolist(), count}
+    if cut:
+        ranks.add(cut.kept)
+    chosen = np.array(sorted(ranks))
+    return MassCurve(chosen, np.minimum(1.0, sums[chosen - 1]), len(chosen), count, cut)
 
 
 def _cut(step: Step, applied: tuple[Transform, ...]) -> Cut | None:

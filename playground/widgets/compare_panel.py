@@ -93,8 +93,8 @@ class ComparePanel(QWidget):
         self._own.show_recipe(scene.recipe)
         if self._own.pick is None or self._own.pick.step is not own:
             self._own.show_pick(Pick(scene.recipe, own) if own else None)
-        unseen = shown is not None and shown.kind == "past" and picks is None and scene.card is not None
-        self._ask.setVisible(unseen)
+        unseen = shown is not None and shown.kind == "past" and picks is None
+        self._ask.setVisible(unseen and scene.status.kind != "no_model")
         self._note.setText(self._words(scene, picks is not None))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -121,6 +121,8 @@ class ComparePanel(QWidget):
             return self.tr("What each would take stands here once the model has looked.")
         if scene.shown.kind == "running":
             return self.tr("While it runs, nothing is compared.")
+        if not known and scene.status.kind == "no_model":
+            return self.tr("This step is a record; to compare, open the model first.")
         if not known:
             return self.tr("This step is a record; to compare, the model has to look again.")
         return self.tr("Same logits, same u; nothing is committed. Point at a line to see its bars.")

@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from playground.session.mass import Cut, MassCurve, mass_curve
+from playground.decoding.shaping import Shaped
+from playground.session.mass import Cut, MassCurve, mass_curve, whole_curve
 from playground.session.numbers import count, figure, percent
 from playground.session.records import Step
 from playground.widgets import theme
@@ -27,6 +28,7 @@ class MassView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._step: Step | None = None
+        self._shaped: Shaped | None = None
         self._curve: MassCurve | None = None
         self.setAccessibleName(self.tr("Cumulative probability of the likeliest tokens"))
 
@@ -41,11 +43,12 @@ class MassView(QWidget):
         cut = self._curve.cut if self._curve else None
         return bool(cut and cut.kept > _FEW)
 
-    def show_step(self, step: Step | None) -> None:
-        """The curve that the step's cut is made on."""
-        if step is not self._step:
-            self._step = step
-            self._curve = mass_curve(step) if step else None
+    def show_step(self, step: Step | None, shaped: Shaped | None = None) -> None:
+        """The curve that the step's cut is made on; all of it where `shaped` has the whole vocabulary."""
+        if step is not self._step or shaped is not self._shaped:
+            self._step, self._shaped = step, shaped
+            curve = whole_curve(step, shaped) if step and shaped else None
+            self._curve = curve or (mass_curve(step) if step else None)
             self.setAccessibleDescription(self.words())
             self.update()
 

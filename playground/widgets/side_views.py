@@ -52,9 +52,11 @@ class SideViews(QObject):
     def show_scene(self, scene: Scene) -> None:
         """Shows the scene in every view that can be seen."""
         self._try_orders(scene)
-        for panel in (self.stages, self.draws):
-            if panel.isVisible():
-                panel.show_scene(scene)
+        if self.stages.isVisible():
+            here = scene.shown is not None and scene.shown.kind in ("preview", "what_if")
+            self.stages.show_scene(scene, self._controller.comparisons.shaped(scene.recipe) if here else None)
+        if self.draws.isVisible():
+            self.draws.show_scene(scene)
         if self.compare.isVisible():
             self.compare.show_scene(scene, self._controller.comparisons.picks(self.compare.recipes))
 

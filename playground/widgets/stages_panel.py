@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
+from playground.decoding.shaping import Shaped
 from playground.session.records import Step
 from playground.session.scene import Scene
 from playground.widgets.elided_label import ElidedLabel
@@ -20,6 +21,7 @@ class StagesPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._step: Step | None = None
+        self._shaped: Shaped | None = None
         self._stages, self._mass = StageView(), MassView()
         self._trace, self._words = ElidedLabel(), ElidedLabel()
         self._advice = plain_label(
@@ -47,16 +49,19 @@ class StagesPanel(QWidget):
         """The way of the token that is traced."""
         return self._trace.full_text
 
-    def show_scene(self, scene: Scene) -> None:
-        """The step on show; that of a moment ago stays while the model looks."""
+    def show_scene(self, scene: Scene, shaped: Shaped | None = None) -> None:
+        """The step on show; that of a moment ago stays while the model looks.
+
+        `shaped` is what the recipe makes of the whole vocabulary there, where that is at hand.
+        """
         step = scene.shown.step if scene.shown else None
         if step is None and scene.status.kind in ("looking", "running"):
             return
-        if step is self._step:
+        if step is self._step and shaped is self._shaped:
             return
-        self._step = step
+        self._step, self._shaped = step, shaped
         self._stages.show_step(step, scene.card.pieces if scene.card else ())
-        self._mass.show_step(step)
+        self._mass.show_step(step, shaped)
         self._words.show_text(self._mass.words())
         self._pages.setCurrentIndex(1 if step else 0)
         self._tell()

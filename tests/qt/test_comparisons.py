@@ -88,3 +88,15 @@ def test_other_orders_say_what_they_would_change(start: Start) -> None:
 def test_a_recipe_of_one_strategy_has_every_order(start: Start) -> None:
     assert len(ORDERS) == 3
     assert start().comparisons.orders(Recipe.parse("top_k=3,sample")) == ()
+
+
+def test_the_whole_vocabulary_is_shaped_once_for_a_place_and_a_recipe(start: Start) -> None:
+    controller = start()
+    first, second = (controller.comparisons.shaped(RECIPES[2]) for _ in range(2))
+    assert first is not None
+    assert first is second
+    assert first.kept.sum() == 3
+    other = controller.comparisons.shaped(RECIPES[1])
+    assert other is not None
+    assert other.recipe == RECIPES[1]
+    assert controller.comparisons.shaped(Recipe.parse('ban="id:99",greedy')) is None

@@ -1,7 +1,9 @@
 import numpy as np
 import pytest
 
-from playground.session.mass import gaps, mass_curve
+from playground.decoding.recipe import Recipe
+from playground.session import engine
+from playground.session.mass import gaps, mass_curve, whole_curve
 from playground.session.multiples import Multiples, multiples
 from tests.widgets import scenes
 
@@ -85,3 +87,17 @@ def test_the_taken_token_is_always_among_the_rows() -> None:
     assert found.traces[5].name == "␣t300"
     assert found.taken == 300
     assert found.row_of(299) is None
+
+
+def test_with_the_whole_vocabulary_the_curve_has_no_gap_around_the_cut() -> None:
+    recipe = Recipe.parse("top_p=0.9,sample")
+    step = scenes.step(str(recipe), FLAT, pieces=PIECES)
+    shaped = engine.reshape(scenes.sight(FLAT), recipe)
+    curve = whole_curve(step, shaped)
+    cumulative = shaped.chain[0].cumulative
+    assert curve.sums == pytest.approx(cumulative[curve.ranks - 1])
+    assert curve.cut is not None
+    assert curve.sum_at(curve.cut.kept) == pytest.approx(step.look.stages[1].mass)
+    assert curve.sum_at(curve.cut.kept - 1) is None or curve.sum_at(curve.cut.kept - 1) < 0.9
+    assert curve.named == len(curve.ranks)
+    assert curve.ranks[-1] == 400

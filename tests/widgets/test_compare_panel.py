@@ -203,3 +203,10 @@ def test_the_makers_settings_are_offered_where_there_are_some(qtbot: QtBot, defa
 )
 def test_damaged_settings_leave_out_what_cannot_be_read(text: str, expected: tuple[Recipe, ...]) -> None:
     assert recipes_from(text) == expected
+
+
+def test_a_record_without_a_model_says_to_open_it(panel: ComparePanel) -> None:
+    panel.show_scene(replace(scenes.scene(kind="past"), status=Status("no_model")))
+    assert "open the model" in panel.note
+    asking = next(b for b in panel.findChildren(QToolButton) if "what if" in b.text())
+    assert not asking.isVisible()
