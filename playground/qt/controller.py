@@ -42,6 +42,7 @@ class Controller(QObject):
     session_replaced = Signal()
     model_adopted = Signal(object)
     fault_met = Signal(object)
+    _fault_escaped = Signal(object)
 
     def __init__(
         self, open_model: OpenModel, place: Place | None = None, parent: QObject | None = None
@@ -62,6 +63,7 @@ class Controller(QObject):
         self._encodings = 0
         self._prompt_wish: EncodeWish | None = None
         self._cache_enabled = True
+        self._threads = 0
         self._runner = Runner(self)
         self.ended = False
         """Whether all threads had ended when this was closed."""
@@ -73,6 +75,7 @@ class Controller(QObject):
 
     def _wire(self) -> None:
         runner, models = self._runner, self._models
+        self._fault_escaped.connect(self._on_fault_escaped)
         runner.changed.connect(self.changed)
         runner.looked.connect(self._on_looked)
         runner.stepped.connect(self._on_stepped)
@@ -122,6 +125,7 @@ class Controller(QObject):
         session, place = self.session, self.session.place
         line = self._line()
         done, undone = session.done, session.undone
+        shown = self._shown()  # before the status: it may meet a fault
         return Scene(
             status=self._status(),
             recipe=place.recipe,
@@ -131,7 +135,7 @@ class Controller(QObject):
             prompt=session.prompt,
             line=line,
             cursor=session.depth if place.cursor != ROOT else line.length,
-            shown=self._shown(),
+            shown=shown,
             stop=self._stop,
             undo=done[-1].name if done else None,
             redo=undone[-1].name if undone else None,
@@ -217,16 +221,17 @@ class Controller(QObject):
     @Slot(object)
     def _on_leaving(self, card: ModelCard) -> None:
         """Token ids mean other words for another model, so its tree is begun anew."""
-        old = self._models.card
-        if old is not None and old.fingerprint != card.fingerprint and len(self.session.tree) > 1:
+        makers = {maker.fingerprint for maker in (self._models.card, self._recorded) if maker}
+        if self._models.card and card.fingerprint not in makers and len(self.session.tree) > 1:
             place = self.session.place
             self.use_session(Session(Place(recipe=place.recipe, seed=place.seed)), None)
 
     @Slot(object)
     def _on_adopted(self, card: ModelCard) -> None:
+        self._calm()
         self._foresight.clear()
-        self._fault = None
         self._runner.use_cache(self._cache_enabled)
+        self.set_threads(self._threads)
         self.model_adopted.emit(card)
         wish, prompt = self._prompt_wish, self.session.prompt
         if self._recorded:
@@ -278,27 +283,18 @@ class Controller(QObject):
         left = self.max_new_tokens - head.new_tokens
         limit = left if left > 0 else self.max_new_tokens
         ends = frozenset[int]() if past_end else card.eos_ids
-        self._begin(Job(0, (head,), limit, ends, card.context_limit), "Run")
+        ahead = self.session.rerolls_ahead()
+        self._begin(Job(0, (head,), limit, ends, card.context_limit, rerolls=ahead), "Run")
 
     def force(self, ids: tuple[int, ...], name: str = "Type tokens") -> None:
         """Takes exactly these tokens after the cursor, each recorded with its numbers under the model."""
         if self._runner.running or not ids or not self._can_grow():
             return
-        card = self._models.card
-        assert card is not None
         head = replace(self.session.head(), lexicon=self._models.model)
-        length, limit = len(head.ids) + len(ids), card.context_limit
-        if length > limit:
-            self._meet(
-                PlaygroundError(
-                    translate(
-                        "qt", "With this text there are {length:,} tokens; the model reads {limit:,}."
-                    ).format(length=length, limit=limit)
-                )
-            )
-            return
-        self._calm()
-        self._begin(Job(0, (head,), len(ids), forced=ids), name)
+        if self._fits(len(head.ids) + len(ids)):
+            self._calm()
+            ahead = self.session.rerolls_ahead()
+            self._begin(Job(0, (head,), len(ids), forced=ids, rerolls=ahead), name)
 
     def score(self, ids: tuple[int, ...], pieces: tuple[bytes, ...]) -> None:
         """Shows a given text as if it had been generated; its first token is the prompt."""
@@ -308,11 +304,11 @@ class Controller(QObject):
                     translate("qt", "A text to score has at least two tokens; this one is shorter.")
                 )
             )
-            return
-        self._calm()
-        self._foresight.drop(ROOT)
-        self.session.edit_prompt(Prompt(text_of(pieces[:1]), ids[:1], pieces[:1]))
-        self.force(ids[1:], "Score a text")
+        elif self._fits(len(ids)):
+            self._calm()
+            self._foresight.drop(ROOT)
+            self.session.edit_prompt(Prompt(text_of(pieces[:1]), ids[:1], pieces[:1]))
+            self.force(ids[1:], "Score a text")
 
     def _begin(self, job: Job, name: str) -> None:
         self._run_name, self._run_joins = name, False
@@ -343,6 +339,7 @@ class Controller(QObject):
         if following is not None and not self._what_if:
             self._stand("Step", following)
         elif self._can_grow():
+            self._fault = None
             self._owed += 1
             self._pay()
 
@@ -365,20 +362,28 @@ class Controller(QObject):
             self._stand("Go to the end", line[-1])
 
     def go_before(self, node: int) -> None:
-        """Stands before the token of a node, so that the chart shows how it was chosen."""
-        self._stand("Go to a token", self.session.tree.nodes[node].parent)
+        """Stands before the token of a node, so that the chart shows how it was chosen.
+
+        Nothing was chosen before the end of a prompt: of its tokens this is the place right after it.
+        """
+        parent = self.session.tree.nodes[node].parent
+        self.go_after(node if parent == ROOT else parent)
 
     def go_after(self, node: int) -> None:
-        """Stands after the token of a node."""
-        self._stand("Go to a token", node)
+        """Stands after the token of a node; the root stands for the prompt of this branch."""
+        node = node if node != ROOT else self.session.tree.prompt_node(self.session.cursor)
+        if node != ROOT:
+            self._stand("Go to a token", node)
 
     def pick(self, token: int) -> None:
         """Takes this token after the cursor, whatever the recipe would take."""
-        sight = self._sight()
         if self._runner.running:
             return
+        sight = self._sight()
         if sight is None:
             self._pick_recorded(token)
+            return
+        if not self._can_grow():
             return
         try:
             step = engine.pick(sight, self.session.place.recipe, token)
@@ -399,6 +404,7 @@ class Controller(QObject):
         """Draws again at the cursor: the next number of this place."""
         if self._runner.running:
             return
+        self._fault = None
         place = self.session.place
         count = place.rerolls.get(place.cursor, 0) + 1
         self.session.wish("Re-roll", rerolls={**place.rerolls, place.cursor: count})
@@ -436,6 +442,7 @@ class Controller(QObject):
         """From the next step on, also in the middle of a run."""
         if recipe == self.session.place.recipe:
             return
+        self._fault = None
         self.session.wish("Change the recipe", joins=True, recipe=recipe)
         self._runner.use_recipe(recipe)
         self._what_if = not self._runner.running and self.session.next_node is not None
@@ -445,12 +452,10 @@ class Controller(QObject):
         """Another seed draws other numbers everywhere; from the next step on."""
         if seed == self.session.place.seed:
             return
-        running = self._runner.running
-        self._calm()
+        self._fault = None
         self.session.wish("Change the seed", seed=seed, rerolls={})
-        self._what_if = not running and self.session.next_node is not None
-        if running:
-            self.run()
+        self._runner.use_seed(seed)
+        self._what_if = not self._runner.running and self.session.next_node is not None
         self._after_wish()
 
     def undo(self) -> None:
@@ -469,6 +474,7 @@ class Controller(QObject):
         """Changes the place as one wish with this name; a run goes on unless the cursor moves."""
         if changes.get("cursor", self.session.cursor) != self.session.cursor:
             self._calm()
+        self._fault = None
         self.session.wish(name, **changes)  # type: ignore[arg-type]
         self._after_wish()
 
@@ -483,11 +489,16 @@ class Controller(QObject):
 
     def set_threads(self, count: int) -> None:
         """So many threads for one forward pass; 0 leaves the choice to the program."""
+        self._threads = count
         if count:
             self._runner.use_threads(count)
 
     def report_fault(self, error: Exception) -> None:
-        """A fault that nobody caught: the program goes on, the sentence says so."""
+        """A fault that nobody caught: the program goes on, the sentence says so. From any thread."""
+        self._fault_escaped.emit(error)
+
+    @Slot(object)
+    def _on_fault_escaped(self, error: Exception) -> None:
         self._calm()
         sentence = translate("qt", "Something went wrong inside the program; the text so far is kept.")
         self._meet(PlaygroundError(sentence, f"{type(error).__name__}: {error}"))
@@ -551,12 +562,11 @@ class Controller(QObject):
         """Whether there is a model, a prompt and room; says so where not."""
         prompt, card = self.session.prompt, self._models.card
         if card is None:
-            self._meet(PlaygroundError(translate("qt", "No model is open; open one to go on.")))
-            return False
+            return self._fits(0)
         if prompt is None or not prompt.ids:
             self._meet(PlaygroundError(translate("qt", "There is nothing to continue; type a prompt first.")))
             return False
-        length = len(self.session.head().ids)
+        length = self.session.length
         limit = card.context_limit
         if length >= limit:
             self._stop = Stop("context")
@@ -567,6 +577,18 @@ class Controller(QObject):
                     )
                 )
             )
+            return False
+        return True
+
+    def _fits(self, length: int) -> bool:
+        """Whether there is a model that reads so many tokens; says so where not."""
+        card = self._models.card
+        if card is None:
+            self._meet(PlaygroundError(translate("qt", "No model is open; open one to go on.")))
+            return False
+        if length > card.context_limit:
+            told = translate("qt", "With this text there are {length:,} tokens; the model reads {limit:,}.")
+            self._meet(PlaygroundError(told.format(length=length, limit=card.context_limit)))
             return False
         return True
 
@@ -594,6 +616,9 @@ class Controller(QObject):
     def _pay(self) -> None:
         """Makes a step that was asked for, if what comes next is known."""
         if self._owed == 0 or self._runner.looking:
+            return
+        if not self._can_grow():
+            self._owed = 0
             return
         step = self._would_take()
         if step is not None:
@@ -623,10 +648,9 @@ class Controller(QObject):
                 self._pay()
             self.changed.emit()
             return
-        head = self.session.head()
-        if len(head.ids) > self._models.card.context_limit:
+        if self.session.length > self._models.card.context_limit:
             self.changed.emit()
             return
         self._then = then
-        self._runner.look(Job(0, (head,), 0), self.session.place.recipe)
+        self._runner.look(Job(0, (self.session.head(),), 0), self.session.place.recipe)
         self.changed.emit()

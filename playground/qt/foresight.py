@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from playground.decoding.recipe import Recipe
-from playground.decoding.strategy import Lexicon
+from playground.decoding.strategy import Head, Lexicon
 from playground.qt.sights import Sights
 from playground.session import engine
 from playground.session.engine import Sight
@@ -32,7 +32,7 @@ class Foresight:
         self._taken = None
 
     def sight(self, session: Session, lexicon: Lexicon | None) -> Sight | None:
-        """What was seen after the cursor, under the present seed, re-roll and second path."""
+        """What was seen after the cursor, under the present seed, re-roll, memories and second path."""
         sight = self._sights.get(session.cursor)
         if sight is None:
             return None
@@ -42,7 +42,7 @@ class Foresight:
         wanted = engine.second_path(head, session.place.recipe)
         if wanted is not None and sight.guide_path != wanted:
             return None
-        if (sight.head.seed, sight.head.reroll) != (head.seed, head.reroll):
+        if _drawn_by(sight.head) != _drawn_by(head):
             sight = replace(sight, head=head)
             self._sights.keep(session.cursor, sight)
         return sight
@@ -58,3 +58,8 @@ class Foresight:
         if not (self._taken and self._taken[0] is sight and self._taken[1] == recipe):
             self._taken = (sight, recipe, engine.choose(sight, recipe))
         return self._taken[2]
+
+
+def _drawn_by(head: Head) -> tuple[object, ...]:
+    """What the model does not see, but a recipe does."""
+    return head.seed, head.reroll, head.memories

@@ -1,10 +1,14 @@
 """The model in use and the one that is being opened."""
 
+from collections import deque
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from playground.qt.opener import Opened, Opener, Opening, OpenModel
-from playground.qt.worker import Adopted, Failure, Worker
+from playground.qt.worker import Adopted, Failure, Newest, Worker, close_model
 from playground.session.language_model import LanguageModel, ModelCard
+from playground.wording import translate
 
 STACK_BYTES = 64 * 2**20
 CLOSE_MS = 2500
@@ -22,7 +26,7 @@ class Models(QObject):
     leaving = Signal(object)
     adopted = Signal(object)
     failed = Signal(object)
-    _open_wished = Signal(str)
+    _open_wished = Signal(object)
     _adopt_wished = Signal(object)
 
     def __init__(self, open_model: OpenModel, worker: Worker, parent: QObject) -> None:
@@ -31,8 +35,9 @@ class Models(QObject):
         self.model: LanguageModel | None = None
         self.opening: Opening | None = None
         self.where = ""
-        self._opened_from = ""
-        self._opener = Opener(open_model)
+        self._coming: deque[Opened] = deque()
+        self._newest = Newest()
+        self._opener = Opener(open_model, self._newest)
         self._thread = own_thread("opener", self._opener, self)
         self._open_wished.connect(self._opener.open)
         self._adopt_wished.connect(worker.adopt)
@@ -44,44 +49,57 @@ class Models(QObject):
 
     def open(self, where: str) -> None:
         """Opens another model."""
-        self._opener.cancel()
-        self.opening = Opening(where)
-        self._open_wished.emit(where)
+        self._newest.number += 1
+        self.opening = Opening(self._newest.number, where)
+        self._open_wished.emit(self.opening)
         self.changed.emit()
 
     def cancel(self) -> None:
-        """Stops an opening under way."""
-        self._opener.cancel()
+        """Gives up an opening under way, unless its model is ready and only waits for its turn."""
+        if self.opening is None or any(opened.number == self.opening.number for opened in self._coming):
+            return
+        self._newest.number += 1
+        self.opening = None
+        self.failed.emit(Failure(0, translate("qt", "Opening was cancelled."), cancelled=True))
 
     def close(self) -> bool:
         """Ends the thread; whether it ended in time. Loading a library cannot be stopped half-way."""
-        self._opener.cancel()
+        self._newest.number += 1
         self._thread.quit()
         return self._thread.wait(CLOSE_MS)
 
     @Slot(object)
     def _on_progressed(self, opening: Opening) -> None:
-        if self.opening:
+        if self._is_wanted(opening.number):
             self.opening = opening
             self.changed.emit()
 
     @Slot(object)
     def _on_opened(self, opened: Opened) -> None:
-        self._opened_from = opened.where
+        if not self._is_wanted(opened.number):
+            close_model(opened.model)
+            return
+        self._coming.append(opened)
         self.opened.emit()
         self._adopt_wished.emit(opened.model)
 
     @Slot(object)
     def _on_failed(self, failure: Failure) -> None:
-        self.opening = None
-        self.failed.emit(failure)
+        if self._is_wanted(failure.number):
+            self.opening = None
+            self.failed.emit(replace(failure, number=0))
 
     @Slot(object)
     def _on_adopted(self, adopted: Adopted) -> None:
+        opened = self._coming.popleft()
         self.leaving.emit(adopted.card)
-        self.card, self.model, self.opening = adopted.card, adopted.model, None
-        self.where = self._opened_from
+        self.card, self.model, self.where = adopted.card, adopted.model, opened.where
+        if self._is_wanted(opened.number):
+            self.opening = None
         self.adopted.emit(adopted.card)
+
+    def _is_wanted(self, number: int) -> bool:
+        return number == self._newest.number
 
 
 def own_thread(name: str, living: QObject, parent: QObject) -> QThread:

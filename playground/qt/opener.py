@@ -1,14 +1,13 @@
 """Opens models on a thread of its own, so that the model in use stays usable until the new one is ready."""
 
-import threading
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from playground.errors import Cancelled, PlaygroundError
-from playground.qt.worker import Failure
+from playground.qt.worker import Failure, Newest
 from playground.session.language_model import LanguageModel
 from playground.wording import translate
 
@@ -24,8 +23,12 @@ class OpenModel(Protocol):
 
 @dataclass(frozen=True)
 class Opening:
-    """How far an opening is: the stage's name and a fraction in [0, 1] where it is known."""
+    """How far an opening is: the stage's name and a fraction in [0, 1] where it is known.
 
+    `number` tells it from those before; only the newest is still wanted.
+    """
+
+    number: int
     where: str
     stage: str = "Starting"
     fraction: float | None = None
@@ -35,45 +38,50 @@ class Opening:
 class Opened:
     """A model that is ready to be adopted, and where it came from."""
 
+    number: int
     where: str
     model: LanguageModel
 
 
 class Opener(QObject):
-    """Lives in its own thread; one opening at a time."""
+    """Lives in its own thread; one opening at a time. Those that are not the newest are given up."""
 
     progressed = Signal(object)
     opened = Signal(object)
     failed = Signal(object)
 
-    def __init__(self, open_model: OpenModel) -> None:
+    def __init__(self, open_model: OpenModel, newest: Newest) -> None:
         super().__init__()
-        self._open_model = open_model
-        self._stop = threading.Event()
+        self._open_model, self._newest = open_model, newest
 
-    def cancel(self) -> None:
-        """Asks the opening under way to stop; may be called from any thread."""
-        self._stop.set()
-
-    @Slot(str)
-    def open(self, where: str) -> None:
-        """Opens; answers with `opened` or `failed`."""
-        self._stop.clear()
-        self.progressed.emit(Opening(where))
+    @Slot(object)
+    def open(self, wish: Opening) -> None:
+        """Opens; answers with `opened`, or with `failed` and the number of the wish."""
         try:
-            model = self._open_model(where, lambda s, f: self._report(where, s, f), self._stop.is_set)
-            if self._stop.is_set():
-                raise Cancelled(translate("qt", "Opening was cancelled."))
-            self.opened.emit(Opened(where, model))
-        except PlaygroundError as fault:
-            self.failed.emit(Failure(0, str(fault), fault.detail, isinstance(fault, Cancelled)))
-        except MemoryError:
-            self.failed.emit(Failure(0, translate("qt", "There is not enough memory to open this model.")))
-        except Exception as error:
-            detail = f"{type(error).__name__}: {error}"
-            self.failed.emit(
-                Failure(0, translate("qt", "“{where}” could not be opened.").format(where=where), detail)
+            self._stop_if_unwanted(wish)
+            self.progressed.emit(wish)
+            model = self._open_model(
+                wish.where,
+                lambda stage, fraction: self.progressed.emit(replace(wish, stage=stage, fraction=fraction)),
+                lambda: self._is_unwanted(wish),
             )
+            self._stop_if_unwanted(wish)
+            self.opened.emit(Opened(wish.number, wish.where, model))
+        except Cancelled as fault:
+            self.failed.emit(Failure(wish.number, str(fault), fault.detail, cancelled=True))
+        except PlaygroundError as fault:
+            self.failed.emit(Failure(wish.number, str(fault), fault.detail))
+        except MemoryError:
+            self.failed.emit(
+                Failure(wish.number, translate("qt", "There is not enough memory to open this model."))
+            )
+        except Exception as error:
+            sentence = translate("qt", "“{where}” could not be opened.").format(where=wish.where)
+            self.failed.emit(Failure(wish.number, sentence, f"{type(error).__name__}: {error}"))
 
-    def _report(self, where: str, stage: str, fraction: float | None) -> None:
-        self.progressed.emit(Opening(where, stage, fraction))
+    def _is_unwanted(self, wish: Opening) -> bool:
+        return wish.number != self._newest.number
+
+    def _stop_if_unwanted(self, wish: Opening) -> None:
+        if self._is_unwanted(wish):
+            raise Cancelled(translate("qt", "Opening was cancelled."))

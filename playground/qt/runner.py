@@ -25,6 +25,7 @@ class Runner(QObject):
     _look_wished = Signal(object)
     _run_wished = Signal(object)
     _recipe_wished = Signal(object)
+    _seed_wished = Signal(object)
     _pace_wished = Signal(float)
     _cache_wished = Signal(bool)
     _threads_wished = Signal(int)
@@ -49,6 +50,7 @@ class Runner(QObject):
         self._look_wished.connect(worker.look)
         self._run_wished.connect(worker.run)
         self._recipe_wished.connect(worker.use_recipe)
+        self._seed_wished.connect(worker.use_seed)
         self._pace_wished.connect(worker.use_pace)
         self._cache_wished.connect(worker.use_cache)
         self._threads_wished.connect(worker.use_threads)
@@ -92,6 +94,10 @@ class Runner(QObject):
     def use_recipe(self, recipe: Recipe) -> None:
         """The run under way goes on with this recipe."""
         self._recipe_wished.emit(recipe)
+
+    def use_seed(self, seed: int) -> None:
+        """The run under way goes on with this seed."""
+        self._seed_wished.emit(seed)
 
     def use_pace(self, tokens_per_second: float | None) -> None:
         """At most so many tokens per second; None is as fast as it goes."""

@@ -127,9 +127,7 @@ class Worker(QObject):
         self._job = None
         old, self._model = self._model, model
         self.adopted.emit(Adopted(card_of(model), model))
-        close = getattr(old, "close", None)
-        if close:
-            close()
+        close_model(old)
 
     @Slot(object)
     def look(self, order: Order) -> None:
@@ -147,6 +145,13 @@ class Worker(QObject):
     def use_recipe(self, recipe: Recipe) -> None:
         """The next step of the run uses this recipe."""
         self._recipe = recipe
+
+    @Slot(object)
+    def use_seed(self, seed: int) -> None:
+        """The next step of the run draws by this seed; what was re-rolled under another one is void."""
+        if self._job:
+            heads = tuple(replace(head, seed=seed, reroll=0) for head in self._job.heads)
+            self._job = replace(self._job, heads=heads, rerolls={})
 
     @Slot(float)
     def use_pace(self, pace_ms: float) -> None:
@@ -188,6 +193,9 @@ class Worker(QObject):
             self.encoded.emit(Encoded(wish, ids, model.pieces(ids)))
         except PlaygroundError as fault:
             self.failed.emit(Failure(-wish.number, str(fault), fault.detail))
+        except Exception as error:
+            sentence = translate("qt", "The model's tokenizer cannot read this text.")
+            self.failed.emit(Failure(-wish.number, sentence, f"{type(error).__name__}: {error}"))
 
     @Slot()
     def _on_turn(self) -> None:
@@ -247,3 +255,10 @@ class Worker(QObject):
     def _fail(self, job: Job, sentence: str, detail: str = "") -> None:
         self.halt()
         self.failed.emit(Failure(job.number, sentence, detail))
+
+
+def close_model(model: LanguageModel | None) -> None:
+    """Gives back what a model holds, if it can."""
+    close = getattr(model, "close", None)
+    if close:
+        close()

@@ -176,12 +176,13 @@ def learned(shaped: Shaped, token: int) -> Mapping[str, Any]:
 def advance(job: Job, done: Step) -> Job:
     """The job that is left after a step: the token appended, one token less to go."""
     head = job.head
+    ids = (*head.ids, done.growth.token)
     grown = replace(
         head,
-        ids=(*head.ids, done.growth.token),
+        ids=ids,
         score=head.score + done.growth.logp,
         memories=done.memories,
-        reroll=0,
+        reroll=job.rerolls.get(ids, 0) if job.rerolls else 0,
         guide=None,
     )
     return replace(job, heads=(grown,), limit=job.limit - 1, forced=job.forced[1:])

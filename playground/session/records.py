@@ -150,7 +150,8 @@ class Job:
 
     `limit` tokens are grown, then the run ends; `end_ids` end it earlier; `total_limit` is the longest
     path in tokens. `pace_ms` is the least time from one step to the next. `forced` are tokens that come
-    next whatever the recipe says, one for each step of the limit.
+    next whatever the recipe says, one for each step of the limit. `rerolls` are counts of re-rolls at
+    places that the job may come to, by the ids before them.
     """
 
     number: int
@@ -160,6 +161,7 @@ class Job:
     total_limit: int = 2**31
     pace_ms: float = 0.0
     forced: tuple[int, ...] = ()
+    rerolls: Mapping[tuple[int, ...], int] = field(default_factory=dict)
 
     @property
     def head(self) -> Head:

@@ -129,6 +129,11 @@ class Session:
         return self.tree.nodes[self.cursor].depth
 
     @property
+    def length(self) -> int:
+        """Tokens that what comes next would follow: as `depth`, at the root those of the draft."""
+        return len(self.prompt.ids) if self.cursor == ROOT and self.prompt else self.depth
+
+    @property
     def prompt(self) -> Prompt | None:
         """The prompt of the cursor's branch, or the draft."""
         if self.cursor == ROOT:
@@ -168,6 +173,13 @@ class Session:
             seed=self.place.seed,
             reroll=self.place.rerolls.get(self.cursor, 0),
         )
+
+    def rerolls_ahead(self) -> dict[tuple[int, ...], int]:
+        """Re-rolls at places that grew from the cursor, by the ids before them."""
+        if self.cursor == ROOT:
+            return {}
+        ahead = [node for node in self.place.rerolls if self.cursor in self.tree.path(node)[:-1]]
+        return {self.tree.ids(node): self.place.rerolls[node] for node in ahead}
 
     def steps(self, node: int | None = None) -> list[Step]:
         """Records from the prompt to a node (the cursor if None), in order."""

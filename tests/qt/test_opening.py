@@ -1,0 +1,122 @@
+"""Opening models: the last wish counts, a cancelled opening never comes back, sessions meet their model."""
+
+import threading
+from collections.abc import Callable, Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from playground.models.scripted import ScriptedModel
+from playground.qt.controller import Controller
+from playground.session.session import Session
+from tests.qt.conftest import WordModel, opener
+
+
+class Gate:
+    """Opens models one after the other, each when it is let through."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.through = threading.Semaphore(0)
+
+    def __call__(self, where: str, report: object, cancelled: Callable[[], bool]) -> ScriptedModel:
+        self.begun.append(where)
+        self.through.acquire()
+        return WordModel(where)
+
+
+@pytest.fixture
+def gated(qtbot: QtBot) -> Iterator[tuple[Controller, Gate]]:
+    gate = Gate()
+    controller = Controller(gate)
+    yield controller, gate
+    for _ in range(9):
+        gate.through.release()
+    controller.close()
+
+
+def test_an_opening_cancelled_before_its_turn_never_begins(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    controller.open_model("one")
+    qtbot.waitUntil(lambda: gate.begun == ["one"])
+    controller.open_model("two")
+    controller.cancel()
+    gate.through.release()
+    qtbot.waitUntil(lambda: controller.scene().status.kind == "no_model")
+    gate.through.release()
+    controller.open_model("three")
+    qtbot.waitUntil(lambda: controller.scene().status.kind == "ready")
+    assert gate.begun == ["one", "three"]
+    assert controller.model_place == "three"
+
+
+def test_the_end_of_an_opening_that_was_given_up_does_not_end_the_next(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    controller.open_model("one")
+    qtbot.waitUntil(lambda: gate.begun == ["one"])
+    controller.open_model("two")
+    gate.through.release()
+    qtbot.waitUntil(lambda: gate.begun == ["one", "two"])
+    assert controller.scene().status.kind == "opening"
+    gate.through.release()
+    qtbot.waitUntil(lambda: controller.scene().status.kind == "ready")
+    assert controller.model_place == "two"
+    assert controller.card is not None
+    assert controller.card.name == "two"
+
+
+def test_a_session_goes_on_when_the_model_that_made_it_is_opened_in_place_of_another(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    for _ in range(3):
+        gate.through.release()
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("one")
+    card = controller.card
+    controller.set_prompt("w1 w2")
+    qtbot.waitUntil(lambda: controller.scene().shown is not None)
+    controller.step()
+    made = controller.session
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("two")
+    assert controller.session is not made
+    controller.use_session(made, card)
+    assert "made with one" in controller.scene().status.error
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("one")
+    assert controller.session is made
+    assert len(controller.scene().line.shown) == 3
+    assert controller.scene().status.error == ""
+
+
+def test_a_session_begun_with_a_model_does_not_go_on_with_another(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    for _ in range(2):
+        gate.through.release()
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("one")
+    controller.use_session(Session(), controller.card)
+    controller.set_prompt("w1 w2")
+    qtbot.waitUntil(lambda: controller.scene().shown is not None)
+    controller.step()
+    made = controller.session
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("two")
+    assert controller.session is not made
+
+
+def test_threads_chosen_before_a_model_is_open_are_used_by_it(qtbot: QtBot) -> None:
+    model = WordModel()
+    controller = Controller(opener(model))
+    controller.set_threads(3)
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("one")
+    qtbot.waitUntil(lambda: model.threads == 3)
+    controller.close()
