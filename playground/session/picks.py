@@ -1,6 +1,6 @@
 """What other recipes, and other orders of the same one, make of one sight; nothing is committed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from playground.decoding.orders import ORDERS, Difference, order_matters, reorder
@@ -49,6 +49,15 @@ def other_orders(sight: Sight, recipe: Recipe) -> tuple[OtherOrder, ...]:
     """The recipe in every known order that is not its own."""
     others = ((program, reorder(recipe, program)) for program in ORDERS)
     return tuple(_other_order(sight, recipe, *other) for other in others if other[1] != recipe)
+
+
+def grouped(orders: Sequence[OtherOrder]) -> tuple[OtherOrder, ...]:
+    """Orders that come to the same, as one with all of their names."""
+    found: dict[Recipe, OtherOrder] = {}
+    for other in orders:
+        known = found.get(other.recipe)
+        found[other.recipe] = replace(known, program=f"{known.program}, {other.program}") if known else other
+    return tuple(found.values())
 
 
 def short_label(recipe: Recipe) -> str:

@@ -17,12 +17,13 @@ class Point:
     """The token after one stage.
 
     `p` is None where the record does not hold it: the token is in, but not among the best of that stage,
-    so it has less than `below`. `cut` says that it is out.
+    so it has less than `below`. `cut` says that it is out, `sole` that nothing else is in.
     """
 
     p: float | None
     below: float = 1.0
     cut: bool = False
+    sole: bool = False
 
     @property
     def text(self) -> str:
@@ -30,7 +31,7 @@ class Point:
         if self.cut:
             return "cut"
         return (
-            percent(self.p)
+            percent(self.p, sole=self.sole)
             if self.p is not None
             else translate("session", "below {below}").format(below=percent(self.below))
         )
@@ -65,9 +66,10 @@ def trace(step: Step, token: int, pieces: Sequence[bytes] = ()) -> Trace | None:
         return None
     cut_by = int(look.candidates.cut_by[row])
     points = [_point(stage, token, _is_cut(cut_by, place)) for place, stage in enumerate(look.stages)]
-    points[0] = Point(float(look.candidates.p_model[row]), cut=cut_by == NEVER_IN)
-    if cut_by == KEPT:
-        points[-1] = Point(float(look.candidates.p_after[row]))
+    alone = look.stages[0].kept == 1
+    points[0] = Point(float(look.candidates.p_model[row]), cut=cut_by == NEVER_IN, sole=alone)
+    if cut_by == KEPT and len(points) > 1:
+        points[-1] = Point(float(look.candidates.p_after[row]), sole=look.kept == 1)
     name = visible(pieces[token]) if token < len(pieces) else f"#{token}"
     return Trace(token, name, tuple(points), cut_by)
 
@@ -82,5 +84,5 @@ def _point(stage: Stage, token: int, cut: bool) -> Point:
         return Point(0.0, cut=True)
     at = np.flatnonzero(stage.ids == token)
     if len(at):
-        return Point(float(stage.probabilities[at[0]]))
+        return Point(float(stage.probabilities[at[0]]), sole=stage.kept == 1)
     return Point(None, float(stage.probabilities[-1]))

@@ -70,7 +70,7 @@ class MassView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Room for the axes and the words."""
-        return QSize(round(14 * theme.em(self)), round(8 * theme.em(self)))
+        return QSize(round(14 * theme.em(self)), round(6 * theme.em(self)))
 
     def changeEvent(self, event: QEvent) -> None:
         """Another font or theme."""
@@ -116,7 +116,7 @@ class MassView(QWidget):
     def _x(self, rank: float) -> float:
         plot, last = self._plot(), max(2, self._last)
         part = math.log(max(1.0, rank)) / math.log(last) if self.is_logarithmic else rank / last
-        return plot.left() + plot.width() * min(1.0, part)
+        return plot.left() + plot.width() * part
 
     def _y(self, share: float) -> float:
         return self._plot().bottom() - self._plot().height() * share
@@ -199,7 +199,7 @@ class MassView(QWidget):
         if self._last <= _FEW // 2:
             painter.setBrush(colour(look.text))
             painter.setPen(Qt.PenStyle.NoPen)
-            for point in named:
+            for point in named[: self._last]:
                 painter.drawEllipse(point, 2.0, 2.0)
         painter.restore()
 

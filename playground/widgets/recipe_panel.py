@@ -10,7 +10,7 @@ from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Search, Strategy, Transform
 from playground.session.effects import Effect, choice_effect, effects
 from playground.session.order_words import order_words
-from playground.session.picks import OtherOrder
+from playground.session.picks import OtherOrder, grouped
 from playground.session.records import Step
 from playground.session.scene import Scene
 from playground.session.trace import trace
@@ -257,9 +257,9 @@ class RecipePanel(QWidget):
     def show_orders(self, orders: Sequence[OtherOrder]) -> None:
         """What other orders of the recipe would change at the step on show."""
         pieces = self._scene.card.pieces if self._scene and self._scene.card else ()
-        words = {other.program: order_words(other, pieces) for other in orders}
-        self._order_menu.show_words(words)
-        said = list(dict.fromkeys(sentence for sentence in words.values() if sentence))
+        self._order_menu.show_words({other.program: order_words(other, pieces) for other in orders})
+        told = (order_words(other, pieces) for other in grouped(orders))
+        said = [sentence for sentence in told if sentence]
         self._order_note.setText("\n".join(said))
         self._order_note.setVisible(bool(said))
 

@@ -239,7 +239,13 @@ class StageView(QWidget):
         look, cut_here = theme.colours(self), row in panel.newly_cut
         if row != self.traced_row or (point.cut and not cut_here):
             return
-        text = self.tr("cut") if point.cut else point.text if point.p is None else short_percent(point.p)
+        text = (
+            self.tr("cut")
+            if point.cut
+            else point.text
+            if point.p is None
+            else short_percent(point.p, sole=point.sole)
+        )
         font = theme.monospaced(self, SMALL)
         painter.setFont(font)
         width = QFontMetricsF(font).horizontalAdvance(text)

@@ -74,7 +74,7 @@ class StagesPanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """A few rows."""
-        return QSize(round(20 * em(self)), round(12 * em(self)))
+        return QSize(round(20 * em(self)), round(10 * em(self)))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follows the font."""

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from playground.decoding.recipe import Recipe
 from playground.session.effects import effects
 from playground.session.order_words import order_words
-from playground.session.picks import OtherOrder, other_orders, short_label
+from playground.session.picks import OtherOrder, grouped, other_orders, short_label
 from playground.session.records import Step
 from playground.session.trace import trace
 from tests.session.conftest import PIECES
@@ -125,3 +125,17 @@ def test_effects_and_traces_speak_of_the_same_cut() -> None:
     assert "kept 3 of 10" in effects(step, scenes.WORDS)[0].done
     cut = [t for t in range(10) if (found := trace(step, t)) and found.points[-1].cut]
     assert len(cut) == 7
+
+
+def test_the_only_token_left_has_all_of_it() -> None:
+    found = trace(scenes.step("top_k=1,sample"), 1, scenes.WORDS)
+    assert found is not None
+    assert found.turn(0) == "␣the 39.38 % → 100 %"
+
+
+def test_orders_that_come_to_the_same_are_told_once() -> None:
+    recipe = Recipe.parse("top_p=0.6,temperature=3,repetition_penalty=2,sample")
+    orders = other_orders(scenes.sight(), recipe)
+    told = grouped(orders)
+    assert [other.program for other in told] == ["transformers, vLLM", "llama.cpp"]
+    assert {other.recipe for other in told} == {other.recipe for other in orders}
