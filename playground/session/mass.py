@@ -11,7 +11,6 @@ from playground.decoding.strategy import Filter, Transform
 from playground.decoding.transforms.top_p import TopP
 from playground.session.records import Step
 
-
 _EVERY, _POINTS = 256, 400
 
 
