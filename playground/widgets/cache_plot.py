@@ -40,6 +40,7 @@ class CachePlot(QWidget):
         self._plot.setMouseEnabled(False, False)
         self._plot.hideButtons()
         self._plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._plot.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._items = {True: self._plot.plot([], []), False: self._plot.plot([], [])}
         nothing = QLabel(self.tr("Make some steps, with the cache and without, to see what it saves."))
         nothing.setProperty("dim", True)

@@ -22,7 +22,8 @@ class CheckBox(QCheckBox):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         on, usable = self.isChecked(), self.isEnabled()
         fill = (look.accent if usable else look.cut) if on else look.surface
-        edge = look.focus if self.hasFocus() else look.dim if usable else look.border
+        focused = look.text if on else look.focus
+        edge = focused if self.hasFocus() else look.dim if usable else look.border
         painter.setPen(QPen(QColor(fill if on and not self.hasFocus() else edge), 1.5))
         painter.setBrush(QColor(fill))
         painter.drawRoundedRect(box, 3, 3)

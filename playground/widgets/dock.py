@@ -54,7 +54,8 @@ class _Grip(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as a small button."""
-        return QSize(round(8 * em(self)), round(1.25 * em(self)) + GRID)
+        buttons = max(button.minimumSizeHint().height() for button in self._buttons.values())
+        return QSize(round(8 * em(self)), max(round(1.25 * em(self)) + GRID, buttons))
 
     def minimumSizeHint(self) -> QSize:
         """The buttons and a few dots."""

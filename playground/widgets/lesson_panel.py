@@ -94,7 +94,7 @@ class LessonPanel(QWidget):
         asked.addStretch(1)
         for part, share in ((self._told, 5), (self._asked, 4), (self._beside, 3)):
             self._halves.addWidget(part, share)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inside)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -169,6 +169,8 @@ class LessonPanel(QWidget):
         if moment is not asked_before or moment is None:
             self._list_answers(moment.answers if moment else ())
         self._mark_answers()
+        told = [self.said, moment.question if moment else "", self.because, self.notes]
+        self._scroll.setAccessibleDescription("\n".join(filter(None, told)))
         self._show_controls(page)
 
     def _said(self, page: LessonPage | None) -> str:

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QMimeData, QSize, Qt, QTimer, Slot
+from PySide6.QtCore import QByteArray, QChildEvent, QMimeData, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from playground.decoding.recipe import PRESETS
 from playground.qt import settings as stored
@@ -24,6 +24,7 @@ from playground.widgets.document_actions import DocumentActions
 from playground.widgets.draw_strip import DrawStrip
 from playground.widgets.explaining import Explaining
 from playground.widgets.export_actions import ExportActions
+from playground.widgets.focus_order import move_focus
 from playground.widgets.history_chart import HistoryChart
 from playground.widgets.hood_view import HoodView
 from playground.widgets.prompt_panel import PromptPanel, PromptText
@@ -420,6 +421,17 @@ class MainWindow(QMainWindow):
         if path:
             event.acceptProposedAction()
             self._files.open(path)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the window as one reads it."""
+        return move_focus(self, self._regions(), forward=forward)
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """The bar of tabs that Qt makes for docks gets a name."""
+        super().childEvent(event)
+        bar = event.child()
+        if event.polished() and isinstance(bar, QTabBar):
+            bar.setAccessibleName(self.tr("Views at this place"))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remembers the layout, stops what runs and waits for the threads."""

@@ -125,7 +125,7 @@ class RecipePanel(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a third of a small screen."""
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        return QSize(self._content.minimumSizeHint().width() + bar, round(12 * em(self)))
+        return QSize(self._content.minimumSizeHint().width() + bar, round(10 * em(self)))
 
     def sizeHint(self) -> QSize:
         """A comfortable column."""

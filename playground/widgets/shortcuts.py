@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
     QPlainTextEdit,
+    QScrollBar,
     QTextEdit,
     QWidget,
 )
@@ -108,5 +109,5 @@ def as_text(keys: tuple[str, ...]) -> str:
 def no_click_focus(widget: QWidget) -> None:
     """Buttons and sliders take the focus by Tab only, so that a click does not capture the keys."""
     for child in widget.findChildren(QWidget):
-        if isinstance(child, QAbstractButton | QAbstractSlider):
+        if isinstance(child, QAbstractButton | QAbstractSlider) and not isinstance(child, QScrollBar):
             child.setFocusPolicy(Qt.FocusPolicy.TabFocus)

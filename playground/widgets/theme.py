@@ -71,7 +71,7 @@ DARK = Colours(
     after_bar="#56b4e9",
     taken="#e69f00",
     on_taken="#14161d",
-    cut="#8b93a5",
+    cut="#9098aa",
     cut_tag="#4a2f42",
     on_cut_tag="#f0b5d6",
     hand="#e58fc0",
@@ -98,9 +98,9 @@ LIGHT = Colours(
     focus="#0063a0",
     model_bar="#a9b0be",
     after_bar="#0072b2",
-    taken="#b36b00",
+    taken="#a96500",
     on_taken="#ffffff",
-    cut="#6b7282",
+    cut="#656c7c",
     cut_tag="#f6e3ee",
     on_cut_tag="#8a2f63",
     hand="#a8376f",
@@ -290,6 +290,9 @@ def _style(look: Colours, points: float) -> str:
     QPushButton:disabled, QToolButton:disabled {{ color: {look.cut}; background: {look.surface}; }}
     QPushButton:focus, QToolButton:focus, QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus,
         QAbstractSpinBox:focus, QAbstractScrollArea:focus {{ border: 1px solid {look.focus}; }}
+    QPushButton:checked:focus, QToolButton:checked:focus, QPushButton[primary="true"]:focus,
+        QToolButton[primary="true"]:focus {{ border: 2px solid {look.text};
+        padding: {GRID - 1}px {2 * GRID - 1}px; }}
     QToolButton[flat="true"], QPushButton[flat="true"] {{ background: transparent;
         border: 1px solid transparent; color: {look.dim}; padding: {GRID // 2}px {GRID}px;
         font-size: {small:.1f}pt; }}
