@@ -214,7 +214,7 @@ class KnobEditor(QWidget):
     @Slot(str)
     def _on_text_entered(self, text: str) -> None:
         try:
-            value = self._declaration.parse(text, self._words)
+            value = self._declaration.check(self._declaration.parse(text, self._words), self._words)
         except BadValue as fault:
             self.show_error(str(fault))
             return

@@ -273,9 +273,22 @@ def complain(recipe: Recipe) -> str | None:
 
 BAD = [
     ("ban", "tokens", "id:99", "99"),
+    ("ban", "tokens", "|", "an entry is empty"),
+    ("ban", "tokens", "id:-1", "names no token"),
+    ("ban", "tokens", "zebra", "no token for"),
     ("allow", "tokens", "id:99", "99"),
     ("logit_bias", "tokens", "id:99=3", "99"),
+    ("logit_bias", "tokens", "id:1", "has no bias"),
+    ("logit_bias", "tokens", "id:1=abc", "is not a number"),
+    ("logit_bias", "tokens", "id:1=nan", "nan is not"),
     ("grammar", "regex", "([", "cannot be read"),
+    ("grammar", "regex", r"[^\s\S]", "matches no text"),
+    ("grammar", "json", "{", "cannot be read"),
+    ("xtc", "threshold", "2", "from 0 to 1"),
+    ("top_k", "k", "40.5", "whole number"),
+    ("temperature", "temperature", "linear(1,2)", "write a number"),
+    ("temperature", "temperature", "-1", "from 0"),
+    ("temperature", "temperature", " ", "nothing was typed"),
 ]
 
 
@@ -338,3 +351,32 @@ def test_every_offered_schedule_is_legal(qtbot: QtBot, kind: type[Transform]) ->
         action.trigger()
     assert len(edited) == len(offered)
     assert all(Recipe.parse(f"{strategy},sample").transforms == (strategy,) for strategy in edited)
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("", "empty"),
+        ("sample,", "nothing between"),
+        ("top_q=1,sample", "There is no strategy “top_q”"),
+        ("top_k=1,top_k=2,sample", "stands twice"),
+        ("top_k=1", "ends with a search"),
+        ("greedy,sample", "only stand at the end"),
+        ("temperature=nan,sample", "nan is not"),
+        ("top_k=,sample", "nothing was typed"),
+    ],
+)
+def test_a_bad_recipe_text_gets_a_sentence_and_the_last_good_one_stays(
+    qtbot: QtBot, typed: str, words: str
+) -> None:
+    panel = Panel(qtbot)
+    next(b for b in panel.findChildren(QToolButton) if b.text() == "text ▾").click()
+    field = panel.text.field
+    field.setFocus()
+    field.clear()
+    qtbot.keyClicks(field, typed)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert words in panel.text.error_text
+    assert panel.given == []
+    assert panel.pipeline is not None
+    assert str(panel.pipeline.recipe) == THREE
