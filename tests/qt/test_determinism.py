@@ -55,9 +55,10 @@ def test_the_preview_goes_by_the_memories_of_the_record_on_show(qtbot: QtBot, st
     taken = tokens(controller)[-1]
     controller.back()
     controller.set_recipe(Recipe.parse("mirostat(tau=2,eta=0.1),sample"))
+    settle(qtbot, controller)
     controller.pick(taken)
     settle(qtbot, controller)
-    assert controller.scene().cursor == 3
+    assert len({s.memories["mirostat"] for s in controller.session.tree.nodes[-1].records}) == 2
     head, recipe = controller.session.head(), controller.session.place.recipe
     shown = controller.scene().shown
     assert shown is not None

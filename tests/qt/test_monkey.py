@@ -15,7 +15,7 @@ from playground.session.expand import Expansion
 from playground.session.records import EXPANDED, Step
 from playground.session.session import Place
 from playground.session.tree import ROOT, Node, TokenTree
-from tests.qt.conftest import WordModel, opener
+from tests.qt.conftest import WordModel, opener, rows
 
 RECIPES = (
     "sample",
@@ -31,28 +31,15 @@ PROMPTS = ("w1 w2", "w5", "w1")
 WORDS = tuple(range(4))
 
 number = st.integers(0, 30)
+WISHES = ["step", "step", "back", "run", "pause", "undo", "redo", "home", "end", "reroll", "settle", "cancel"]
 wish = st.one_of(
-    *(
-        st.tuples(st.just(name))
-        for name in (
-            "step",
-            "step",
-            "back",
-            "run",
-            "pause",
-            "undo",
-            "redo",
-            "home",
-            "end",
-            "reroll",
-            "settle",
-        )
-    ),
+    *(st.tuples(st.just(name)) for name in WISHES),
     st.tuples(st.just("pick"), st.sampled_from(WORDS)),
     st.tuples(st.just("recipe"), st.sampled_from(RECIPES)),
     st.tuples(st.just("seed"), st.sampled_from((1, 2))),
     st.tuples(st.just("prompt"), st.sampled_from(PROMPTS)),
     st.tuples(st.just("what_if"), st.booleans()),
+    st.tuples(st.just("open_model"), st.sampled_from(("words", "others", "broken"))),
     st.tuples(st.sampled_from(("before", "after", "delete", "star", "expand")), number),
     st.tuples(st.sampled_from(("force", "score")), st.lists(st.sampled_from(WORDS), min_size=1, max_size=3)),
 )
@@ -63,10 +50,14 @@ class Monkey:
     """Gives wishes to a controller and looks at all that must hold after each."""
 
     controller: Controller
-    model: WordModel
+    models: dict[str, WordModel]
     qtbot: QtBot
     places: dict[int, tuple[Place, list[Step]]] = field(default_factory=dict)
-    records: list[Step] = field(default_factory=list)
+
+    @property
+    def model(self) -> WordModel:
+        assert self.controller.card is not None
+        return self.models[self.controller.card.name]
 
     @property
     def tree(self) -> TokenTree:
@@ -97,6 +88,7 @@ class Monkey:
     def settle(self) -> None:
         self.qtbot.waitUntil(lambda: self.controller.scene().status.kind == "ready")
         self.qtbot.waitUntil(lambda: self.controller.branches.expanding is None)
+        self.preview()
 
     def look(self) -> None:
         """The line is the path of the tree, and what a place once showed it shows for ever."""
@@ -105,6 +97,7 @@ class Monkey:
         assert tuple(line[: scene.cursor]) == session.head().ids
         if session.cursor != ROOT:
             assert tuple(line) == self.tree.ids(session.line()[-1])
+        assert session.length <= self.model.context_limit
         assert not set(self.tree.path(session.cursor)) & session.place.hidden
         self.see_place()
 
@@ -171,14 +164,17 @@ def seen(step: Step) -> tuple[object, ...]:
 
 
 @settings(
-    max_examples=40, derandomize=True, suppress_health_check=list(HealthCheck), report_multiple_bugs=False
+    max_examples=60, derandomize=True, suppress_health_check=list(HealthCheck), report_multiple_bugs=False
 )
-@given(wishes=st.lists(wish, min_size=5, max_size=25))
+@given(wishes=st.lists(wish, min_size=5, max_size=40))
 def test_whatever_is_wished_records_stay_true_and_nothing_hangs(
     qtbot: QtBot, wishes: list[tuple[str, ...]]
 ) -> None:
-    model = WordModel()
-    controller = Controller(opener(model), Place(recipe=Recipe.parse("sample")))
+    models = {"words": WordModel("words"), "others": WordModel("others", lambda path: rows((7, *path)))}
+    for model in models.values():
+        model.context_limit = 9
+    place = Place(recipe=Recipe.parse("sample"))
+    controller = Controller(lambda where, *told: opener(models.get(where, model))(where, *told), place)
     controller.set_pace(None)
     controller.max_new_tokens = 6
     try:
@@ -186,12 +182,11 @@ def test_whatever_is_wished_records_stay_true_and_nothing_hangs(
             controller.open_model("words")
         controller.set_prompt(PROMPTS[0])
         qtbot.waitUntil(lambda: controller.scene().shown is not None)
-        monkey = Monkey(controller, model, qtbot)
+        monkey = Monkey(controller, models, qtbot)
         for name, *told in wishes:
             monkey.do(name, *told)
         monkey.settle()
         monkey.look()
-        monkey.preview()
         monkey.reproduce()
         monkey.undo_all_and_redo()
         monkey.settle()
