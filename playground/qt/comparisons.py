@@ -9,7 +9,7 @@ from playground.decoding.recipe import Recipe
 from playground.decoding.shaping import Shaped
 from playground.session import engine
 from playground.session.engine import Sight
-from playground.session.picks import OtherOrder, Pick, other_orders, picked
+from playground.session.picks import OtherOrder, Pick, other_orders, picked, whole
 
 MOST_KEPT = 64
 
@@ -41,10 +41,10 @@ class Comparisons:
     def shaped(self, recipe: Recipe) -> Shaped | None:
         """What the recipe makes of the whole vocabulary; None where nothing was seen yet, or it cannot."""
         sight = self._look()
-        if sight is None or self._pick(sight, recipe).step is None:
+        if sight is None:
             return None
         if self._shaped is None or self._shaped.recipe != recipe:
-            self._shaped = engine.reshape(sight, recipe)
+            self._shaped = whole(sight, recipe)
         return self._shaped
 
     def _look(self) -> Sight | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from playground.decoding.orders import ORDERS, Difference, order_matters, reorder
 from playground.decoding.recipe import Recipe
+from playground.decoding.shaping import Shaped
 from playground.decoding.searches.sample import Sample
 from playground.errors import PlaygroundError
 from playground.session import engine
@@ -33,8 +34,7 @@ class OtherOrder:
 
 def picked(sight: Sight, recipe: Recipe) -> Pick:
     """What this recipe would take here, with the same u as any other."""
-    second = engine.second_path(sight.head, recipe)
-    if second is not None and second != sight.guide_path:
+    if not _has_all(sight, recipe):
         return Pick(
             recipe,
             problem=translate("session", "The model has not looked at this recipe's second prompt here."),
@@ -43,6 +43,22 @@ def picked(sight: Sight, recipe: Recipe) -> Pick:
         return Pick(recipe, engine.choose(sight, recipe))
     except PlaygroundError as fault:
         return Pick(recipe, problem=str(fault))
+
+
+def whole(sight: Sight, recipe: Recipe) -> Shaped | None:
+    """What this recipe makes of the whole vocabulary; None where it cannot be tried."""
+    if not _has_all(sight, recipe):
+        return None
+    try:
+        return engine.reshape(sight, recipe)
+    except PlaygroundError:
+        return None
+
+
+def _has_all(sight: Sight, recipe: Recipe) -> bool:
+    """Whether the second path that the recipe may want was looked at."""
+    second = engine.second_path(sight.head, recipe)
+    return second is None or second == sight.guide_path
 
 
 def other_orders(sight: Sight, recipe: Recipe) -> tuple[OtherOrder, ...]:

@@ -47,6 +47,7 @@ class StageView(QWidget):
         self._scale = BarScale()
         self._token: int | None = None
         self._told: int | None = None
+        self._measure()
         self.setMouseTracking(True)
         self.setAccessibleName(self.tr("The likeliest tokens after each stage"))
 
@@ -101,7 +102,8 @@ class StageView(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Another font needs other room."""
         super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "_found"):
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "_head"):
+            self._measure()
             self._gather()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -157,11 +159,16 @@ class StageView(QWidget):
             self._told = token
             self.token_hovered.emit(token)
 
+    def _measure(self) -> None:
+        """Heights follow the font; they are asked for at every bar."""
+        self._head = 2 * QFontMetricsF(theme.scaled(self, SMALL)).height() + 2 * GRID
+        self._high = QFontMetricsF(theme.monospaced(self, SMALL)).height() + GRID
+
     def _head_height(self) -> float:
-        return 2 * QFontMetricsF(theme.scaled(self, SMALL)).height() + 2 * GRID
+        return self._head
 
     def _row_height(self) -> float:
-        return QFontMetricsF(theme.monospaced(self, SMALL)).height() + GRID
+        return self._high
 
     def _names_width(self) -> float:
         return _TOKEN_EM * theme.em(self)
