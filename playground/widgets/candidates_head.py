@@ -59,7 +59,8 @@ class CandidatesHead(QWidget):
         if not before and scene.prompt:
             before, end = list(scene.prompt.pieces[-_TAIL:]), len(scene.prompt.pieces)
         text = text_of(before).replace("\n", "↵").lstrip("\ufffd")
-        quotes = ("“…" if end > _TAIL else "“", "”") if text else ("", "")
+        opening, closing = self.tr("“{text}”").split("{text}")
+        quotes = (opening + "…" if end > _TAIL else opening, closing) if text else ("", "")
         self._tail.show_text(text, *quotes)
 
     @property

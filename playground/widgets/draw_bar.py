@@ -11,7 +11,7 @@ from playground.session.numbers import count, figure, percent
 from playground.session.slices import Slice
 from playground.widgets import plain, theme
 from playground.widgets.theme import GRID, colour
-from playground.wording import Wording
+from playground.wording import Wording, localised
 
 _TICKS = ((0.0, "0"), (0.25, "0.25"), (0.5, "0.5"), (0.75, "0.75"), (1.0, "1"))
 _LEAST = 4.0
@@ -176,7 +176,7 @@ class DrawBar(QWidget):
         top = self._strip().bottom() + GRID
         taken: list[QRectF] = []
         numbers = [(self._u, self._said_at_mark(metrics), look.text)] if self._u is not None else []
-        numbers += [(part, name, look.dim) for part, name in _TICKS]
+        numbers += [(part, localised(name), look.dim) for part, name in _TICKS]
         for part, name, tint in numbers:
             width = metrics.horizontalAdvance(name)
             left = min(max(0.0, self._x(part) - width / 2), self.width() - width)
