@@ -1,6 +1,10 @@
 """The keys of lecture mode in one table, those of clickers among them, and what they do in words."""
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
 
 from playground.widgets.shortcuts import Key, as_text, in_words
 
@@ -33,6 +37,18 @@ LECTURE_KEYS: tuple[Key, ...] = (
     Key(("Esc", "F5"), "leave", "Leave lecture mode"),
 )
 REPEATING = ("next", "back", "larger", "smaller")
+
+
+def bind(window: QWidget, deeds: Mapping[str, Callable[[], None]]) -> list[QShortcut]:
+    """Makes the keys do their deeds while the window is active."""
+    made = []
+    for key in LECTURE_KEYS:
+        for name in key.keys:
+            shortcut = QShortcut(QKeySequence(name), window)
+            shortcut.setAutoRepeat(key.wish in REPEATING)
+            shortcut.activated.connect(deeds[key.wish])
+            made.append(shortcut)
+    return made
 
 
 def lecture_shortcuts() -> tuple[tuple[str, str], ...]:

@@ -4,24 +4,22 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from playground.decoding.searches.sample import Sample
 from playground.session.lecture_rows import MOST, lecture_rows
 from playground.session.scene import Scene
 from playground.session.veil import Hidden, Veil
-from playground.session.vote import Hands, Path, Polls, distance, path_of, score
-from playground.widgets import theme
+from playground.session.vote import Hands, Path, Polls, path_of, score
+from playground.widgets import lecture_words, theme
 from playground.widgets.lecture_bars import Board, LectureBars
-from playground.widgets.lecture_foot import Hint, LectureFoot
+from playground.widgets.lecture_foot import LectureFoot
 from playground.widgets.lecture_head import LectureHead, LectureLine
-from playground.widgets.lecture_keys import LECTURE_KEYS, REPEATING
+from playground.widgets.lecture_keys import bind
 from playground.widgets.lecture_say import LectureSay, Told
 from playground.widgets.lecture_sizes import MAX_PERCENT, MIN_PERCENT, Sizes
 from playground.widgets.lecture_text import LectureText
 from playground.widgets.theme import colour
-from playground.wording import Wording, localised
 
 
 class LectureWindow(QWidget):
@@ -57,24 +55,12 @@ class LectureWindow(QWidget):
         self.verdict = LectureLine(self.tr("Class, greedy and model"), bold=False, parent=self)
         self.say, self.foot = LectureSay(self), LectureFoot(self)
         self._cover = _Black(self)
-        self.verdict.setToolTip(self.explained)
-        self._shortcuts = self._make_shortcuts()
+        self.verdict.setToolTip(lecture_words.explained())
+        self._shortcuts = bind(self, self._deeds())
         self.bars.row_clicked.connect(self.act_on)
         self.bars.hand_raised.connect(self.raise_hand)
         self.bars.hand_lowered.connect(self.lower_hand)
         self._arrange()
-
-    @property
-    def explained(self) -> str:
-        """What the numbers below the bars mean."""
-        return self.tr(
-            "How far apart: the total variation distance, half the sum of all differences between the part "
-            "of the hands and the probability after the recipe; 0 is the same, 1 is nothing in common.\n"
-            "Class: a point where the token with the most hands came, shared where several were level.\n"
-            "Greedy: a point where the model's likeliest token came.\n"
-            "Model: the probability the model gave to the token that came, added up.\n"
-            "Only steps count at which hands were counted and the recipe took the token."
-        )
 
     # what is shown
 
@@ -148,68 +134,12 @@ class LectureWindow(QWidget):
         if scene is None:
             return
         told = self.foot.draw_sentence(board.step) if board and board.all_shown else ""
-        self.foot.show_hints(self._hints(scene), told)
-        self.verdict.show_texts(self._apart(), self._points(scene))
-
-    def _apart(self) -> str:
-        board = self.bars.board
-        if board is None or not board.hands.total:
-            return ""
-        if not board.all_shown:
-            counted = board.hands.total
-            return self.tr("1 hand") if counted == 1 else self.tr("{n} hands").format(n=counted)
-        rows = board.step.look.candidates
-        after = dict(zip(map(int, rows.ids), map(float, rows.p_after), strict=True))
-        apart = distance(board.hands, after)
-        return Wording(self.tr("Class and bars: {apart:.2f} apart (0 the same, 1 nothing in common)")).format(
-            apart=apart
-        )
-
-    def _points(self, scene: Scene) -> str:
+        hidden, says = self.hides_something, self.say.told
+        self.foot.show_hints(lecture_words.hints(scene, self._veil.hidden, says, hidden=hidden), told)
         points = score(self._polls, scene.line, scene.cursor)
-        if not points.steps:
-            return ""
-        form = (
-            Wording(self.tr("After 1 vote: class {c} · greedy {g} · model {m:.2f}"))
-            if points.steps == 1
-            else Wording(self.tr("After {n} votes: class {c} · greedy {g} · model {m:.2f}"))
-        )
-        by_class = localised(f"{points.by_class:.2f}".rstrip("0").rstrip("."))
-        return form.format(n=points.steps, c=by_class, g=points.greedy, m=points.model)
-
-    def _hints(self, scene: Scene) -> list[Hint]:
-        hidden = self.hides_something
-        told = self.say.told
-        on = self.tr("/ clicker: reveal") if hidden else self.tr("/ clicker: next")
-        if not hidden and told is not None and told.can_answer:
-            on = self.tr("/ clicker: answer")
-        hints = [(self.tr("Space"), on), ("←", self.tr("back")), ("1–9", self.tr("choose"))]
-        hides = {
-            Hidden.NOTHING: self.tr("hide bars"),
-            Hidden.BARS: self.tr("hide numbers only"),
-            Hidden.NUMBERS: self.tr("hide names only"),
-            Hidden.NAMES: self.tr("hide nothing"),
-        }
-        hints.append(("H", hides[self._veil.hidden]))
-        if hidden:
-            hints.append(("V", self.tr("reveal one")))
-        elif isinstance(scene.recipe.search, Sample):
-            hints.append(("R", self.tr("re-roll")))
-        hints.append((self.tr("⇧ 1–9"), self.tr("count hands")))
-        return [*hints, ("?", self.tr("all keys")), (self.tr("Esc"), self.tr("leave"))]
+        self.verdict.show_texts(lecture_words.apart(board), lecture_words.told(points))
 
     # what the person does
-
-    def _make_shortcuts(self) -> list[QShortcut]:
-        made = []
-        deeds = self._deeds()
-        for key in LECTURE_KEYS:
-            for name in key.keys:
-                shortcut = QShortcut(QKeySequence(name), self)
-                shortcut.setAutoRepeat(key.wish in REPEATING)
-                shortcut.activated.connect(deeds[key.wish])
-                made.append(shortcut)
-        return made
 
     def _deeds(self) -> dict[str, Callable[[], None]]:
         deeds: dict[str, Callable[[], None]] = {
