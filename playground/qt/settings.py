@@ -47,6 +47,7 @@ COMPARED = Setting(
     '["greedy", "temperature=0.7,sample", "top_k=5,sample", "min_p=0.1,sample"]',
     str,
 )
+OWN_RECIPES = Setting("recipes/own", "{}", str)
 TOUR_SEEN = Setting("help/tour_seen", False, _flag)
 
 

@@ -15,15 +15,21 @@ from playground.wording import declared
 
 
 class RecipeMenu(QMenu):
-    """Every entry carries its recipe, and has it as its tooltip. Choosing is up to the person alone."""
+    """Every entry carries its recipe, and has it as its tooltip. Choosing is up to the person alone.
+
+    `keep_wished` asks to give the recipe in force a name, `forget_wished` to drop a name that was given.
+    """
 
     recipe_chosen = Signal(object)
+    keep_wished = Signal()
+    forget_wished = Signal(str)
 
     def __init__(self, parent: QWidget | None = None, *, keyed: bool = True, in_force: bool = True) -> None:
         super().__init__(parent)
         self._keyed, self._in_force = keyed, in_force
         self._recipe: Recipe | None = None
         self._card: ModelCard | None = None
+        self._own: Sequence[Preset] = ()
         self.setToolTipsVisible(True)
         self.aboutToShow.connect(self.fill)
         self.fill()
@@ -31,6 +37,10 @@ class RecipeMenu(QMenu):
     def show_scene(self, scene: Scene) -> None:
         """The recipe in force and the model in use, from the next opening on."""
         self._recipe, self._card = scene.recipe, scene.card
+
+    def show_own(self, own: Sequence[Preset]) -> None:
+        """The recipes to which the person gave names."""
+        self._own = own
 
     @Slot()
     def fill(self) -> None:
@@ -42,7 +52,26 @@ class RecipeMenu(QMenu):
             self.addSeparator()
         for presets in (PRESETS if self._keyed else (), NAMED):
             self._add_presets(presets, recipe)
+        for preset in self._own:
+            self._add(preset.title, preset.recipe, recipe)
         self._add_own(self._card, recipe)
+        if not self._in_force:
+            self._add_keeping()
+
+    def _add_keeping(self) -> None:
+        """To give the recipe in force a name, and to drop names."""
+        self.addSeparator()
+        keeping = self.addAction(self.tr("Keep this recipe under a name…"))
+        keeping.setEnabled(self._recipe is not None)
+        keeping.triggered.connect(self.keep_wished)
+        if self._own:
+            names = self.addMenu(self.tr("Forget"))
+            for preset in self._own:
+                action = names.addAction(plain.menu_text(preset.title))
+                action.triggered.connect(partial(self._on_forget, preset.title))
+
+    def _on_forget(self, name: str, checked: bool = False) -> None:
+        self.forget_wished.emit(name)
 
     def _add_presets(self, presets: Sequence[Preset], recipe: Recipe | None) -> None:
         for preset in presets:

@@ -3,17 +3,20 @@
 import json
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QInputDialog, QWidget
 
-from playground.decoding.recipe import Recipe
+from playground.decoding.recipe import Preset, Recipe
 from playground.errors import BadValue
 from playground.qt import settings as stored
 from playground.qt.controller import Controller
 from playground.qt.settings import Settings
+from playground.session.picks import short_label
 from playground.session.scene import Scene
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.compare_panel import ComparePanel
+from playground.widgets.kept_recipes import kept, named_from, named_text, recipes_from, recipes_text, without
 from playground.widgets.many_draws import ManyDraws
+from playground.widgets.messages import tell
 from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.stages_panel import StagesPanel
 
@@ -84,6 +87,11 @@ class SideViews(QObject):
             panel.installEventFilter(self)
         self._rest.timeout.connect(self._on_rested)
         self._recipe.use_check(control.complaint)
+        self._menus = (self._recipe.presets.menu, compare.add_menu)
+        for menu in self._menus:
+            menu.show_own(self._own())
+        self._recipe.presets.menu.keep_wished.connect(self._on_keep_wished)
+        self._recipe.presets.menu.forget_wished.connect(self._on_forget_wished)
         for source in (self._candidates, self.stages):
             source.token_hovered.connect(self._recipe.show_trace)
         self._candidates.token_hovered.connect(self.stages.show_trace)
@@ -94,8 +102,34 @@ class SideViews(QObject):
 
     @Slot(object)
     def _on_compared_edited(self, recipes: tuple[Recipe, ...]) -> None:
-        self._settings.set(stored.COMPARED, json.dumps([str(recipe) for recipe in recipes]))
+        self._settings.set(stored.COMPARED, recipes_text(recipes))
         self._controller.changed.emit()
+
+    def _own(self) -> tuple[Preset, ...]:
+        return named_from(self._settings.get(stored.OWN_RECIPES))
+
+    def _show_own(self, own: tuple[Preset, ...]) -> None:
+        self._settings.set(stored.OWN_RECIPES, named_text(own))
+        for menu in self._menus:
+            menu.show_own(own)
+
+    @Slot()
+    def _on_keep_wished(self) -> None:
+        recipe = self._controller.session.place.recipe
+        title, question = self.tr("Keep this recipe"), self.tr("Name of {recipe}")
+        named, wanted = QInputDialog.getText(
+            self._recipe, title, question.format(recipe=recipe.label), text=short_label(recipe)
+        )
+        if not wanted:
+            return
+        try:
+            self._show_own(kept(self._own(), named, recipe))
+        except BadValue as fault:
+            tell(self._recipe, str(fault))
+
+    @Slot(str)
+    def _on_forget_wished(self, name: str) -> None:
+        self._show_own(without(self._own(), name))
 
 
 def recipes_from(text: str) -> tuple[Recipe, ...]:

@@ -12,8 +12,8 @@ from playground.session.picks import Pick, probabilities
 from playground.session.scene import Status
 from playground.widgets.compare_panel import MOST_ROWS, ComparePanel
 from playground.widgets.compare_row import CompareRow
+from playground.widgets.kept_recipes import recipes_from
 from playground.widgets.recipe_menu import RecipeMenu
-from playground.widgets.side_views import recipes_from
 from tests.widgets import scenes
 
 TEXTS = ("greedy", "top_k=3,sample", "temperature=2,min_p=0.1,sample")

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QInputDialog
 from pytestqt.qtbot import QtBot
 
 from playground.cli import parse
@@ -17,6 +18,7 @@ from playground.qt.controller import Controller
 from playground.qt.settings import Settings
 from playground.session.agreement import Row
 from playground.session.session import Place
+from playground.widgets.kept_recipes import named_from
 from playground.widgets.main_window import MainWindow
 from playground.widgets.verify_dialog import VerifyDialog
 from tests.qt.conftest import WordModel, opener
@@ -144,3 +146,31 @@ def test_verify_runs_from_the_help_menu(window: MainWindow, qtbot: QtBot) -> Non
     QTimer.singleShot(0, find)
     window.actions_["verify"].trigger()
     assert seen == ["All 2 comparisons agree, 6 cases in all."]
+
+
+def entries(window: MainWindow) -> dict[str, QAction]:
+    menu = window.recipe.presets.menu
+    menu.fill()
+    return {action.text(): action for action in menu.actions()}
+
+
+def test_the_recipe_in_force_is_kept_under_a_name_and_forgotten_again(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *args, **more: ("Mine & yours", True))
+    entries(window)["Keep this recipe under a name…"].trigger()
+    assert named_from(Settings().get(stored.OWN_RECIPES))[0].recipe == Recipe.parse(RECIPE)
+    window.controller.set_recipe(Recipe.parse("greedy"))
+    qtbot.waitUntil(lambda: window.recipe.text.field.text() == "greedy")
+    entries(window)["Mine && yours"].trigger()
+    assert str(window.controller.session.place.recipe) == RECIPE
+    forgetting = entries(window)["Forget"].menu()
+    forgetting.actions()[0].trigger()  # type: ignore[attr-defined]
+    assert "Mine && yours" not in entries(window)
+    assert Settings().get(stored.OWN_RECIPES) == "{}"
+
+
+def test_giving_no_name_keeps_nothing(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *args, **more: ("", False))
+    entries(window)["Keep this recipe under a name…"].trigger()
+    assert Settings().get(stored.OWN_RECIPES) == "{}"
