@@ -16,7 +16,7 @@ from playground.errors import Cancelled, PlaygroundError
 from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.language_model import LanguageModel, ModelCard, card_of
-from playground.session.records import Job, Step, Stop
+from playground.session.records import Job, Rerolls, Step, Stop
 from playground.wording import translate
 
 REST_MS = 1
@@ -151,7 +151,7 @@ class Worker(QObject):
         """The next step of the run draws by this seed; what was re-rolled under another one is void."""
         if self._job:
             heads = tuple(replace(head, seed=seed, reroll=0) for head in self._job.heads)
-            self._job = replace(self._job, heads=heads, rerolls={})
+            self._job = replace(self._job, heads=heads, rerolls=Rerolls())
 
     @Slot(float)
     def use_pace(self, pace_ms: float) -> None:

@@ -82,12 +82,14 @@ class AdditionReader:
         if prompt in self._planted:
             raise Damage(translate("session", "a prompt in it stands twice"))
         self._planted.add(prompt)
-        return Node(len(self.session.tree), ROOT, len(prompt.ids), prompt=prompt)
+        index = len(self.session.tree)
+        return Node(index, ROOT, len(prompt.ids), prompt=prompt, origin=index)
 
     def _token_node(self, parent: int, token: int) -> Node:
         if token < 0:
             raise Damage(translate("session", "a token id out of range"))
-        return Node(len(self.session.tree), parent, self.session.tree.nodes[parent].depth + 1, token)
+        before = self.session.tree.nodes[parent]
+        return Node(len(self.session.tree), parent, before.depth + 1, token, origin=before.origin)
 
     def _add_records(self, places: list[int], steps: list[Step]) -> None:
         nodes = self.session.tree.nodes

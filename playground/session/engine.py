@@ -176,16 +176,16 @@ def learned(shaped: Shaped, token: int) -> Mapping[str, Any]:
 def advance(job: Job, done: Step) -> Job:
     """The job that is left after a step: the token appended, one token less to go."""
     head = job.head
-    ids = (*head.ids, done.growth.token)
+    ahead = job.rerolls.after(done.growth.token)
     grown = replace(
         head,
-        ids=ids,
+        ids=(*head.ids, done.growth.token),
         score=head.score + done.growth.logp,
         memories=done.memories,
-        reroll=job.rerolls.get(ids, 0) if job.rerolls else 0,
+        reroll=ahead.count,
         guide=None,
     )
-    return replace(job, heads=(grown,), limit=job.limit - 1, forced=job.forced[1:])
+    return replace(job, heads=(grown,), limit=job.limit - 1, forced=job.forced[1:], rerolls=ahead)
 
 
 def stop_after(job: Job, done: Step) -> Stop | None:

@@ -1,7 +1,7 @@
 """The records of what happened. Frozen; arrays are read-only; numbers are shown, never recomputed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -145,13 +145,37 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Rerolls:
+    """Counts of re-rolls at places that a job may come to, without a tree to look them up in.
+
+    `ways` lead from one place by a token to the next; `place` is where the job stands, None where nothing
+    was re-rolled further on.
+    """
+
+    counts: Mapping[int, int] = field(default_factory=dict)
+    ways: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    place: int | None = None
+
+    @property
+    def count(self) -> int:
+        """At this place."""
+        return 0 if self.place is None else self.counts.get(self.place, 0)
+
+    def after(self, token: int) -> "Rerolls":
+        """The same from the next place on."""
+        if self.place is None:
+            return self
+        return replace(self, place=self.ways.get((self.place, token)))
+
+
+@dataclass(frozen=True)
 class Job:
     """A wish for more tokens, with all it depends on.
 
     `limit` tokens are grown, then the run ends; `end_ids` end it earlier; `total_limit` is the longest
     path in tokens. `pace_ms` is the least time from one step to the next. `forced` are tokens that come
-    next whatever the recipe says, one for each step of the limit. `rerolls` are counts of re-rolls at
-    places that the job may come to, by the ids before them.
+    next whatever the recipe says, one for each step of the limit. `rerolls` are those of places
+    that the job may come to.
     """
 
     number: int
@@ -161,7 +185,7 @@ class Job:
     total_limit: int = 2**31
     pace_ms: float = 0.0
     forced: tuple[int, ...] = ()
-    rerolls: Mapping[tuple[int, ...], int] = field(default_factory=dict)
+    rerolls: Rerolls = Rerolls()
 
     @property
     def head(self) -> Head:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from playground.decoding import recipe as recipes
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Head
-from playground.session.records import EXPANDED, Step
+from playground.session.records import EXPANDED, Rerolls, Step
 from playground.session.tree import ROOT, Prompt, TokenTree
 
 
@@ -53,6 +53,7 @@ class Session:
         self.place = place
         self.done: list[Wish] = []
         self.undone: list[Wish] = []
+        self._head: tuple[Place, Head] | None = None
 
     def wish(self, name: str, *, joins: bool = False, **changes: object) -> None:
         """Changes the place; `joins` makes it one with the last wish if that has the same name."""
@@ -163,23 +164,36 @@ class Session:
 
     def head(self) -> Head:
         """The path to the cursor, ready to be continued under seed and re-rolls."""
-        prompt, step = self.prompt, self.recorded(self.cursor)
-        at_root = self.cursor == ROOT
+        if self._head is None or self._head[0] is not self.place:
+            self._head = (self.place, self._made_head())
+        return self._head[1]
+
+    def _made_head(self) -> Head:
+        prompt, grown = self.prompt, self.tree.path(self.cursor)[1:]
+        steps = [step for node in grown if (step := self.recorded(node)) is not None]
         return Head(
-            ids=prompt.ids if at_root and prompt else self.tree.ids(self.cursor),
+            ids=(prompt.ids if prompt else ()) + tuple(self.tree.nodes[node].token for node in grown),
             prompt_length=len(prompt.ids) if prompt else 0,
-            score=sum(s.growth.logp for s in self.steps()),
-            memories=step.memories if step else {},
+            score=sum(s.growth.logp for s in steps),
+            memories=steps[-1].memories if steps else {},
             seed=self.place.seed,
             reroll=self.place.rerolls.get(self.cursor, 0),
         )
 
-    def rerolls_ahead(self) -> dict[tuple[int, ...], int]:
-        """Re-rolls at places that grew from the cursor, by the ids before them."""
-        if self.cursor == ROOT:
-            return {}
-        ahead = [node for node in self.place.rerolls if self.cursor in self.tree.path(node)[:-1]]
-        return {self.tree.ids(node): self.place.rerolls[node] for node in ahead}
+    def rerolls_ahead(self) -> Rerolls:
+        """Re-rolls at places that grew from the cursor."""
+        nodes, cursor = self.tree.nodes, self.cursor
+        leads = {ROOT: False, cursor: cursor != ROOT}
+        ways: dict[tuple[int, int], int] = {}
+        for node in self.place.rerolls:
+            way = []
+            while node not in leads:
+                way.append(node)
+                node = nodes[node].parent
+            leads |= dict.fromkeys(way, leads[node])
+            if leads[node]:
+                ways |= {(nodes[n].parent, nodes[n].token): n for n in way}
+        return Rerolls(self.place.rerolls, ways, cursor) if ways else Rerolls()
 
     def steps(self, node: int | None = None) -> list[Step]:
         """Records from the prompt to a node (the cursor if None), in order."""

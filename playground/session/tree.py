@@ -29,7 +29,10 @@ class Prompt:
 
 @dataclass(eq=False)
 class Node:
-    """One place in the tree. `records` are the steps that led here, the newest last."""
+    """One place in the tree. `records` are the steps that led here, the newest last.
+
+    `origin` is the prompt that it grew from; a prompt is its own.
+    """
 
     index: int
     parent: int
@@ -40,6 +43,7 @@ class Node:
     records: list[Step] = field(default_factory=list)
     children: dict[int, int] = field(default_factory=dict)
     visited: int | None = None
+    origin: int = ROOT
 
     def shown(self, places: Mapping[int, int]) -> Step | None:
         """The record at the place named for this node, else the first; None where there is none."""
@@ -61,7 +65,7 @@ class TokenTree:
         if known is not None:
             return self.visit(known)
         node = self._add(ROOT, len(self.nodes[ROOT].children))
-        node.prompt, node.depth = prompt, len(prompt.ids)
+        node.prompt, node.depth, node.origin = prompt, len(prompt.ids), node.index
         return self.visit(node.index)
 
     def find(self, prompt: Prompt) -> int | None:
@@ -121,9 +125,7 @@ class TokenTree:
 
     def prompt_node(self, node: int) -> int:
         """The prompt that `node` grew from; the root for the root."""
-        while node != ROOT and self.nodes[node].prompt is None:
-            node = self.nodes[node].parent
-        return node
+        return self.nodes[node].origin
 
     def ids(self, node: int) -> tuple[int, ...]:
         """Token ids of the whole path, the prompt's first."""
@@ -148,7 +150,7 @@ class TokenTree:
         return (node.index for node in self.nodes[1:] if not node.children)
 
     def _add(self, parent: int, key: int) -> Node:
-        node = Node(len(self.nodes), parent, 0)
+        node = Node(len(self.nodes), parent, 0, origin=self.nodes[parent].origin)
         self.nodes.append(node)
         self.nodes[parent].children[key] = node.index
         return node

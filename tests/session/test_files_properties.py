@@ -35,7 +35,7 @@ KEPT = {
     Place: "cursor draft recipe seed rerolls shown hidden names stars",
     Wish: "name before after",
     Prompt: "text ids pieces mode",
-    Node: "index parent depth token piece prompt records children visited",
+    Node: "index parent depth token piece prompt records children visited origin",
     ModelCard: "name fingerprint device dtype context_limit pieces eos_ids special_ids bos_id "
     "has_chat_template generation_defaults",
 }

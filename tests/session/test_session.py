@@ -166,3 +166,20 @@ def test_the_line_is_the_same_however_often_it_was_asked_for(session: Session, m
         (m.node, m.token, m.new_recipe) for m in once.shown
     ]
     assert [m.step for m in often.shown] == [m.step for m in once.shown]
+
+
+def test_rerolls_ahead_are_found_by_the_tokens_that_lead_to_them(
+    session: Session, make_step: MakeStep
+) -> None:
+    grow(session, make_step, 1, 7, 2)
+    path = session.tree.path(session.cursor)
+    session.wish("Back", cursor=path[0])
+    grow(session, make_step, 4)
+    rerolls = {path[2]: 3, path[3]: 1, session.cursor: 5}
+    session.wish("Back", cursor=path[1], rerolls=rerolls)
+    ahead = session.rerolls_ahead()
+    assert (ahead.count, ahead.after(7).count, ahead.after(7).after(2).count) == (0, 3, 1)
+    assert (ahead.after(4).count, ahead.after(7).after(2).after(9).count) == (0, 0)
+    session.wish("On", cursor=path[3])
+    assert session.rerolls_ahead().after(7).count == 0
+    assert session.head().reroll == 1
