@@ -9,7 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
 
 from playground.session.records import Cost
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.theme import colour
 
 _MOST = 5000
@@ -30,12 +30,14 @@ class CachePlot(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # lengths grow to the right
         self._points: dict[bool, deque[Point]] = {cached: deque(maxlen=_MOST) for cached in (True, False)}
         self._seen: set[tuple[int, Cost]] = set()
         self._stale = False
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._draw)
         self._plot = pg.PlotWidget(axisItems={"bottom": _WholeNumbers("bottom")})
+        left_to_right.keep(self._plot.getPlotItem())
         self._plot.setMenuEnabled(False)
         self._plot.setMouseEnabled(False, False)
         self._plot.hideButtons()

@@ -31,6 +31,7 @@ class CandidatesHeader(QHeaderView):
         """A title, or the axis."""
         look = theme.colours(self)
         painter.save()
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setFont(theme.scaled(self, theme.SMALL))
         painter.setPen(QPen(colour(look.dim)))
         inner = QRectF(rect).adjusted(GRID, 0, -GRID, -GRID)

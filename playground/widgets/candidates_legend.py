@@ -1,10 +1,10 @@
 """What the two bars of a candidate mean."""
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.theme import GRID, colour
 
 
@@ -27,7 +27,7 @@ class CandidatesLegend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draws both."""
         look, metrics, swatch = theme.colours(self), self._metrics(), self._swatch()
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setFont(theme.scaled(self, theme.SMALL))
         x, middle = 0.0, self.height() / 2
         bars = ((look.model_bar, metrics.ascent()), (look.after_bar, metrics.ascent() * 0.55))

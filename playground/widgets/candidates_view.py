@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from playground.session.records import Step
 from playground.session.rows import Rows
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.candidates_header import CandidatesHeader
 from playground.widgets.candidates_model import CandidatesModel, Column, Index
 from playground.widgets.candidates_painter import CandidatesPainter, Sheet
@@ -29,6 +29,7 @@ class CandidatesView(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # its bars are an axis
         self._model = CandidatesModel(self)
         self._painter = CandidatesPainter(self)
         self._hovered = -1
@@ -154,7 +155,7 @@ class CandidatesView(QTableView):
         look, height = theme.colours(self), self._painter.line_height
         tops = [float(self.rowViewportPosition(line)) for line in range(len(self._model.items))]
         pinned = self._pinned()
-        painter = QPainter(self.viewport())
+        painter = left_to_right.painter_on(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         in_sight = [line for line, top in enumerate(tops) if -height < top < self.viewport().height()]
         self._painter.paint(painter, self._sheet([(line, tops[line]) for line in in_sight]))

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from playground.session.numbers import count
+from playground.widgets import left_to_right
 from playground.widgets.action_button import button_height
 from playground.widgets.theme import GRID, colours
 
@@ -18,6 +19,7 @@ class ContextMeter(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # it fills to the right
         self._used, self._limit = 0, 0
         self._short = False
         self.setAccessibleName(self.tr("Context"))
@@ -78,7 +80,7 @@ class ContextMeter(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Words, groove, filled part."""
         look = colours(self)
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QColor(look.heat if self.is_nearly_full else look.dim))
         if self.is_nearly_full:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from playground.session.numbers import count, figure, percent
 from playground.session.slices import Slice
-from playground.widgets import plain, theme
+from playground.widgets import left_to_right, plain, theme
 from playground.widgets.theme import GRID, colour
 from playground.wording import Wording, localised
 
@@ -45,6 +45,7 @@ class DrawBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # from 0 to 1, in every language
         self._slices: Sequence[Slice] = ()
         self._name: Callable[[int], str] = str
         self._u: float | None = None
@@ -111,7 +112,7 @@ class DrawBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Strip, mark, numbers."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.monospaced(self, theme.SMALL))
         for place, block in enumerate(self.blocks()):

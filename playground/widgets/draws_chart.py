@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from playground.session.many_draws import Band, Tally, band
 from playground.session.numbers import count, short_percent
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.bar_scale import BarScale, scale_for
 from playground.widgets.theme import GRID, SMALL, colour
 
@@ -21,6 +21,7 @@ class DrawsChart(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # its bars are an axis
         self._tally: Tally | None = None
         self._band: Band | None = None
         self._name: Callable[[int], str] = str
@@ -82,7 +83,7 @@ class DrawsChart(QWidget):
         """The columns' titles, then row by row."""
         if self._tally is None:
             return
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.monospaced(self, SMALL))
         self._paint_head(painter)

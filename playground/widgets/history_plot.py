@@ -11,7 +11,7 @@ from PySide6.QtGui import QMouseEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from playground.session.numbers import figure
-from playground.widgets import plain
+from playground.widgets import left_to_right, plain
 from playground.widgets.series import ALL, Series
 from playground.widgets.theme import SMALL, Colours, colour, colours, scaled
 
@@ -31,12 +31,14 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, background=None, enableMenu=False)
+        left_to_right.keep(self)  # steps grow to the right, in every language
         self.setProperty("bare", True)
         self._values: Mapping[str, NDArray[np.float64]] = {}
         self._length = 0
         self._few = True
         self._shown = {series.key: series.at_first for series in ALL}
         item = self.getPlotItem()
+        left_to_right.keep(item)
         item.setMouseEnabled(False, False)
         item.hideButtons()
         item.setMenuEnabled(False)

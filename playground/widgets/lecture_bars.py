@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from playground.session.numbers import count, short_percent
@@ -12,6 +12,7 @@ from playground.session.records import Step
 from playground.session.rows import Row, Rows
 from playground.session.veil import Veil
 from playground.session.vote import Hands
+from playground.widgets import left_to_right
 from playground.widgets.lecture_painter import Columns, LecturePainter
 from playground.widgets.lecture_sizes import Sizes
 
@@ -61,6 +62,7 @@ class LectureBars(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # its bars are an axis
         self.setAccessibleName(self.tr("Candidates"))
         self.setMouseTracking(True)
         self._board: Board | None = None
@@ -135,7 +137,7 @@ class LectureBars(QWidget):
         board = self._board
         if board is None:
             return
-        painter = LecturePainter(QPainter(self), self, self._sizes)
+        painter = LecturePainter(left_to_right.painter_on(self), self, self._sizes)
         ending = painter.axis(board)
         for place, row in enumerate(board.rows.listed):
             rect = self.row_rect(place)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from playground.session.explain import quoted
 from playground.session.records import Step
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.theme import colour
 from playground.wording import Wording
@@ -75,7 +75,7 @@ class LectureFoot(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A line, then both."""
-        painter, look, unit = QPainter(self), theme.colours(self), self._sizes.unit
+        painter, look, unit = left_to_right.painter_on(self), theme.colours(self), self._sizes.unit
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         margin = self._sizes.margin
         painter.setPen(QPen(colour(look.border), max(1.0, unit / 12)))

@@ -1,12 +1,12 @@
 """The question to the class with the recipe and what it kept; below the bars, how the class did."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from playground.session.numbers import count
 from playground.session.scene import Scene
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.theme import colour
 
@@ -40,7 +40,7 @@ class LectureLine(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Left in ink, right pale."""
-        painter, look = QPainter(self), theme.colours(self)
+        painter, look = left_to_right.painter_on(self), theme.colours(self)
         margin, unit = self._sizes.margin, self._sizes.unit
         font = theme.sized(self, unit * (1.0 if self._bold else 0.9), bold=self._bold)
         room = self.width() - 2.0 * margin

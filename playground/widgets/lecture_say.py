@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.theme import colour
 
@@ -109,7 +109,7 @@ class LectureSay(QWidget):
         """A card with a heading, then the paragraphs."""
         if self._told is None:
             return
-        painter, look, unit = QPainter(self), theme.colours(self), self._sizes.unit
+        painter, look, unit = left_to_right.painter_on(self), theme.colours(self), self._sizes.unit
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card = QRectF(self._sizes.margin, 0, self.width() - 2.0 * self._sizes.margin, self.height())
         painter.setPen(Qt.PenStyle.NoPen)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from playground.session.pieces import TextStream, visible
 from playground.session.scene import Scene
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.text_runs import units
 from playground.widgets.theme import colour
@@ -64,7 +64,7 @@ class LectureText(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The last lines that fit."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         layout = self._laid_out()
         first = max(0, layout.lineCount() - self.most_lines)

@@ -141,7 +141,7 @@ class LessonPanel(QWidget):
     def wanted_height(self) -> int:
         """What the page needs at the present width."""
         words = max(self._halves.heightForWidth(self.width() - 4 * GRID), self._halves.minimumSize().height())
-        return self._head.height() + words + 2 * GRID
+        return self._head.height() + words + 5 * GRID
 
     def minimumSizeHint(self) -> QSize:
         """The heading and two lines."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QWidg
 
 from playground.session.loop import LINES, LoopValue
 from playground.session.numbers import figure
-from playground.widgets import plain, theme
+from playground.widgets import left_to_right, plain, theme
 from playground.widgets.theme import GRID, colour
 
 _MARK, _CODE, _VALUE, _MS = range(4)
@@ -20,6 +20,7 @@ class LoopTable(QTableWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(len(LINES), 4, parent)
+        left_to_right.keep(self)  # code, in every language
         self._lit = ""
         self._cells: list[list[QTableWidgetItem]] = []
         self.setProperty("bare", True)

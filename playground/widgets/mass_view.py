@@ -10,7 +10,7 @@ from playground.decoding.shaping import Shaped
 from playground.session.mass import Cut, MassCurve, mass_curve, whole_curve
 from playground.session.numbers import count, figure, percent
 from playground.session.records import Step
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.strategy_card import hue_of
 from playground.widgets.theme import GRID, SMALL, colour
 
@@ -27,6 +27,7 @@ class MassView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # its curve is an axis
         self._step: Step | None = None
         self._shaped: Shaped | None = None
         self._curve: MassCurve | None = None
@@ -81,7 +82,7 @@ class MassView(QWidget):
         """Axes, curve, cut."""
         if self._curve is None:
             return
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(theme.scaled(self, SMALL))
         self._paint_axes(painter)

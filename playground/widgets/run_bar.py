@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRect, QSize, Signal, Slot
-from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from playground.decoding.knobs import IntKnob
 from playground.session.scene import Scene
+from playground.widgets import left_to_right
 from playground.widgets.action_button import ActionButton, button_height
 from playground.widgets.bar_density import ALL_NAMES, DENSITIES, NO_NAMES, ONLY_NAME, WHOLE_MODEL, Density
 from playground.widgets.button_row import ButtonRow
@@ -55,6 +56,7 @@ class RunBar(QWidget):
 
     def __init__(self, actions: RunActions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # time runs to the right, as with the keys
         self._run = ActionButton(actions.run, "run", primary=True)
         home = ActionButton(actions.home, "home", named=False)
         back = ActionButton(actions.back, "back", named=False)
@@ -160,7 +162,7 @@ class RunBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lines between the groups of a row."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setPen(QColor(colours(self).border))
         for row in self._rows:
             for one, two in pairwise(row):

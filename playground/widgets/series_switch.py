@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from playground.widgets import left_to_right
 from playground.widgets.series import Series
 from playground.widgets.theme import GRID, RADIUS, SMALL, colour, colours, scaled
 
@@ -42,7 +43,7 @@ class SeriesSwitch(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Line, point, name."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look = colours(self)
         font = scaled(self, SMALL)

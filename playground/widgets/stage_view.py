@@ -20,7 +20,7 @@ from playground.session.multiples import Multiples, Panel, multiples
 from playground.session.numbers import figure, short_percent
 from playground.session.records import Step
 from playground.session.trace import Point
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.bar_scale import BarScale, scale_for
 from playground.widgets.strategy_card import hue_of
 from playground.widgets.theme import GRID, SMALL, colour
@@ -41,6 +41,7 @@ class StageView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # stages follow to the right, and bars are axes
         self._step: Step | None = None
         self._pieces: Sequence[bytes] = ()
         self._found = Multiples()
@@ -119,7 +120,7 @@ class StageView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The names, then panel by panel."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._found.panels:
             self._paint_rows(painter)

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from playground.widgets import left_to_right
 from playground.widgets.theme import GRID, SMALL, colour, colours, heat, scaled
 from playground.widgets.token_colours import WAYS, ColourBy
 
@@ -16,6 +17,7 @@ class TextLegend(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # its scale is an axis
         self._way = WAYS[0]
         self._hand = self.tr("picked by hand")
         self._recipe = self.tr("recipe changed")
@@ -65,7 +67,7 @@ class TextLegend(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Scale, underline, label."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(scaled(self, SMALL))
         x = 0.0

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QMenu, QToolTip, QWidget
 
 from playground.session.pieces import text_of
 from playground.session.scene import Mark, Scene
-from playground.widgets import plain, token_colours
+from playground.widgets import left_to_right, plain, token_colours
 from playground.widgets.text_layout import Face, TextLayout
 from playground.widgets.text_painting import Painting
 from playground.widgets.text_runs import Kind, Runs
@@ -210,7 +210,7 @@ class TextView(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """What is in sight."""
-        painter = QPainter(self.viewport())
+        painter = left_to_right.painter_on(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._marks:
             self._paint_advice(painter)

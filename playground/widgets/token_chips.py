@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from playground.session.pieces import visible
-from playground.widgets import plain
+from playground.widgets import left_to_right, plain
 from playground.widgets.theme import GRID, SMALL, colour, colours, monospaced
 
 MOST_CHIPS = 40
@@ -20,6 +20,7 @@ class TokenChips(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # tokens stand in the order of the text they are from
         self._ids: tuple[int, ...] = ()
         self._labels: tuple[str, ...] = ()
         self._special_ids: frozenset[int] = frozenset()
@@ -61,7 +62,7 @@ class TokenChips(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Chips from the left, or from the right where not all fit."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(monospaced(self, SMALL))
         chips = self._chips()

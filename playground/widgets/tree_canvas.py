@@ -6,7 +6,6 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRectF, QSize, Qt, QT
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QShowEvent,
@@ -17,7 +16,7 @@ from playground.session.session import Place
 from playground.session.tree import TokenTree
 from playground.session.tree_layout import Folding, TreeLayout
 from playground.session.tree_search import Matches
-from playground.widgets import plain
+from playground.widgets import left_to_right, plain
 from playground.widgets.theme import GRID
 from playground.widgets.tree_camera import TreeCamera
 from playground.widgets.tree_painter import Sight, TreePainter
@@ -35,6 +34,7 @@ class TreeCanvas(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        left_to_right.keep(self)  # tokens follow to the right, as the arrow keys do
         self._layout = TreeLayout()
         self._folding = Folding()
         self._tree, self._place = TokenTree(), Place()
@@ -232,7 +232,7 @@ class TreeCanvas(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """What is in view."""
-        painter = QPainter(self.viewport())
+        painter = left_to_right.painter_on(self.viewport())
         sight = Sight(
             self._tree,
             self._place,

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from playground.widgets import theme
+from playground.widgets import left_to_right, theme
 from playground.widgets.theme import GRID, SMALL, colour, colours, scaled
 from playground.widgets.tree_ways import WAYS, Way
 
@@ -45,7 +45,7 @@ class TreeLegend(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Each part: its sign, then its word."""
-        painter = QPainter(self)
+        painter = left_to_right.painter_on(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for spot, part in self._spots(self.width()):
             sign = QRectF(spot.left(), spot.center().y() - self._sign() / 2, self._sign(), self._sign())
