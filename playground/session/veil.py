@@ -17,27 +17,32 @@ class Hidden(Enum):
 
 @dataclass(frozen=True)
 class Veil:
-    """What is hidden, and the tokens that were revealed at this place."""
+    """What is hidden, and the tokens that were revealed at this place; all of them once it was `lifted`."""
 
     hidden: Hidden = Hidden.NOTHING
     revealed: frozenset[int] = frozenset()
+    lifted: bool = False
 
-    def turned(self) -> Self:
+    def turned(self) -> "Veil":
         """The next thing to hide; after the last, nothing is hidden."""
         kinds = list(Hidden)
-        return replace(self, hidden=kinds[(kinds.index(self.hidden) + 1) % len(kinds)], revealed=frozenset())
+        return Veil(kinds[(kinds.index(self.hidden) + 1) % len(kinds)])
 
-    def dropped(self) -> Self:
+    def dropped(self) -> "Veil":
         """As at a place where nothing was revealed yet."""
-        return replace(self, revealed=frozenset())
+        return Veil(self.hidden)
 
     def reveal(self, *tokens: int) -> Self:
         """Shows these as well."""
         return replace(self, revealed=self.revealed | set(tokens))
 
+    def lift(self) -> "Veil":
+        """Shows all at this place, whatever rows there are or will be."""
+        return replace(self, lifted=True)
+
     def covers(self, token: int) -> bool:
         """Whether something of this candidate is hidden."""
-        return self.hidden is not Hidden.NOTHING and token not in self.revealed
+        return self.hidden is not Hidden.NOTHING and not self.lifted and token not in self.revealed
 
     def covers_any(self, tokens: Iterable[int]) -> bool:
         """Whether something of any of these is hidden."""

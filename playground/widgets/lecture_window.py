@@ -185,8 +185,7 @@ class LectureWindow(QWidget):
         if self.is_black:
             self.toggle_black()
         elif self.hides_something:
-            board = self.bars.board
-            self._veil = self._veil.reveal(*board.tokens) if board else self._veil
+            self._veil = self._veil.lift()
             self._redraw()
         elif self.say.told is not None and self.say.told.can_answer:
             self.answer_wished.emit()
@@ -312,7 +311,7 @@ class LectureWindow(QWidget):
             y += high
         self._cover.setGeometry(self.rect())
         if not self._waiting:
-            self._show_board()
+            self._redraw()
 
 
 class _Black(QWidget):

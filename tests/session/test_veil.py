@@ -36,3 +36,10 @@ def test_one_after_the_other_is_revealed_and_the_next_place_is_hidden_again() ->
     assert not veil.covers_any((5, 6, 7))
     assert veil.dropped() == Veil(Hidden.BARS)
     assert veil.turned().revealed == frozenset()
+
+
+def test_once_lifted_nothing_is_hidden_here_and_all_is_at_the_next_place() -> None:
+    veil = Veil(Hidden.NAMES).lift()
+    assert not veil.covers_any(range(100))
+    assert veil.dropped().covers(1)
+    assert veil.turned() == Veil()

@@ -104,6 +104,20 @@ def test_every_control_has_a_name_and_a_role(everything: MainWindow) -> None:
     assert roleless == []
 
 
+def test_lecture_mode_is_told_in_words(main: MainWindow, qtbot: QtBot) -> None:
+    main.actions_["lecture"].trigger()
+    lecture = main.teaching.desk.window
+    qtbot.waitUntil(lambda: lecture.bars.board is not None)
+    found = [
+        one for one in walked(QAccessible.queryAccessibleInterface(lecture)) if one.object() is not lecture
+    ]
+    told = {called(one): one.text(QAccessible.Text.Description) for one in found}
+    assert "" not in told
+    assert told["Text so far"] == lecture.text.said
+    assert told["Candidates"].splitlines() == lecture.bars.spoken()
+    assert lecture.foot.draw_said in told["Keys and the draw"]
+
+
 def test_what_can_be_set_tells_its_value(everything: MainWindow) -> None:
     found = controls(everything)
     sliders = [one for one in found if one.role() == Role.Slider]

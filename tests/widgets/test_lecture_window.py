@@ -123,6 +123,17 @@ def test_on_reveals_first_and_goes_on_then(lecture: LectureWindow, qtbot: QtBot)
         qtbot.keyClick(lecture, Key.Key_Space)
 
 
+def test_rows_that_come_in_later_are_not_hidden_again(lecture: LectureWindow, qtbot: QtBot) -> None:
+    lecture.resize(1000, 420)
+    few = len(tokens(lecture))
+    qtbot.keyClick(lecture, Key.Key_H)
+    qtbot.keyClick(lecture, Key.Key_Space)
+    lecture.resize(1000, 900)
+    assert len(tokens(lecture)) > few
+    assert not lecture.hides_something
+    assert lecture.foot.draw_said
+
+
 def test_v_reveals_one_after_the_other(lecture: LectureWindow, qtbot: QtBot) -> None:
     qtbot.keyClick(lecture, Key.Key_H)
     for number in range(1, 4):

@@ -76,10 +76,19 @@ def test_candidates_presets_and_re_rolls_are_wishes(main: MainWindow, qtbot: QtB
     assert control.scene().line.shown[cursor].token == board.tokens[2]
 
 
-def test_leaving_and_coming_again_fifty_times(main: MainWindow, qtbot: QtBot) -> None:
+def test_leaving_and_coming_again_fifty_times_in_a_run(main: MainWindow, qtbot: QtBot) -> None:
+    control = main.controller
+    control.set_pace(None)
+    control.run()
     for _ in range(50):
+        length = control.scene().line.length
         main.actions_["lecture"].trigger()
+        qtbot.waitUntil(
+            lambda length=length: control.scene().line.length > length or control.scene().stop is not None
+        )
     assert not main.teaching.desk.is_open
+    control.pause()
+    control.home()
     main.controller.step()
     begin(main, qtbot)
     main.teaching.desk.window.leave()
@@ -103,6 +112,17 @@ def test_the_speaker_can_hide_reveal_and_blacken_from_the_main_window(main: Main
     lecture.leave()
     qtbot.keyClick(main, Key.Key_B)
     assert not lecture.is_black
+
+
+def test_in_a_run_the_lecture_follows_and_space_pauses(main: MainWindow, qtbot: QtBot) -> None:
+    begin(main, qtbot)
+    lecture, control = main.teaching.desk.window, main.controller
+    control.set_pace(50.0)
+    control.run()
+    qtbot.waitUntil(lambda: lecture.text.said.count("w") > 5)
+    assert lecture.head.said[0] == "Running: what came last"
+    qtbot.keyClick(lecture, Key.Key_Space)
+    qtbot.waitUntil(lambda: control.scene().status.kind == "ready")
 
 
 def test_the_type_size_is_remembered(main: MainWindow, qtbot: QtBot) -> None:
