@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QVBoxLayout, QWi
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Search, Strategy, Transform
 from playground.session.effects import Effect, choice_effect, effects
-from playground.session.order_words import order_words
-from playground.session.picks import OtherOrder, grouped
+from playground.session.picks import OtherOrder
 from playground.session.records import Step
 from playground.session.scene import Scene
 from playground.session.trace import trace
-from playground.widgets import plain
 from playground.widgets.add_menu import AddMenu
-from playground.widgets.labels import flat_button, heading, heading_row, plain_label
+from playground.widgets.labels import flat_button, heading, heading_row
+from playground.widgets.order_choice import OrderChoice
 from playground.widgets.order_menu import OrderMenu
 from playground.widgets.other_recipe import OtherRecipe
 from playground.widgets.pipeline import Pipeline
@@ -43,9 +42,7 @@ class RecipePanel(QWidget):
         self._presets = PresetBar()
         self._source, self._other = SourceCard(), OtherRecipe()
         self._search = SearchCard()
-        self._add_menu, self._order_menu = AddMenu(self), OrderMenu(self)
-        self._order = flat_button(self.tr("order ▾"))
-        self._order_note = plain_label(dim=True)
+        self._add_menu, self._order = AddMenu(self), OrderChoice()
         self._token: int | None = None
         self._check: Callable[[Recipe], str | None] = lambda _: None
         self._add = flat_button(self.tr("add ▾"))
@@ -68,12 +65,12 @@ class RecipePanel(QWidget):
     @property
     def order_menu(self) -> OrderMenu:
         """Orders of application."""
-        return self._order_menu
+        return self._order.menu
 
     @property
     def order_text(self) -> str:
         """What is said of other orders, empty where they change nothing."""
-        return "" if self._order_note.isHidden() else self._order_note.text()
+        return self._order.text
 
     @property
     def presets(self) -> PresetBar:
@@ -136,20 +133,17 @@ class RecipePanel(QWidget):
         self._add.setMenu(self._add_menu)
         self._add.setToolTip(self.tr("Add a strategy to the pipeline"))
         self._as_text.setToolTip(self.tr("The recipe as text, to read, copy and type"))
-        self._order.setMenu(self._order_menu)
-        self._order.setToolTip(self.tr("The order of application, as other programs have it"))
-        for button in (self._add, self._order):
-            button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self._order_note.hide()
+        self._add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._text.hide()
         rows = QVBoxLayout(self._content)
         rows.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 3 * GRID)
         rows.setSpacing(2 * GRID)
         rows.addWidget(heading(self.tr("Strategy")))
         rows.addWidget(self._presets)
-        rows.addWidget(heading_row(heading(self.tr("Pipeline")), self._order, self._as_text, self._add))
+        title = heading(self.tr("Pipeline"))
+        rows.addWidget(heading_row(title, self._order.button, self._as_text, self._add))
         rows.addWidget(self._text)
-        rows.addWidget(self._order_note)
+        rows.addWidget(self._order)
         rows.addWidget(self._other)
         rows.addWidget(self._source)
         rows.addLayout(self._column)
@@ -168,7 +162,7 @@ class RecipePanel(QWidget):
         self._presets.recipe_chosen.connect(self._on_recipe_wished)
         self._text.recipe_entered.connect(self._on_recipe_wished)
         self._search.search_edited.connect(self._on_search_edited)
-        self._order_menu.recipe_chosen.connect(self._on_recipe_wished)
+        self._order.recipe_chosen.connect(self._on_recipe_wished)
         self._add_menu.transform_chosen.connect(self._on_transform_chosen)
         self._as_text.toggled.connect(self._text.setVisible)
         self._other.recipe_wished.connect(self._on_recipe_wished)
@@ -189,8 +183,7 @@ class RecipePanel(QWidget):
             self._cards[entry.key].show_strategy(entry.transform, entry.on, self._steps_done)
         self._search.show_search(pipeline.search)
         self._presets.show_recipe(pipeline.recipe)
-        self._order_menu.show_recipe(pipeline.recipe)
-        self._order.setText(plain.menu_text(self._order_menu.title_of(pipeline.recipe)))
+        self._order.show_recipe(pipeline.recipe)
         self._text.show_recipe(pipeline.recipe)
         self._add_menu.show_present(pipeline.keys)
 
@@ -256,12 +249,7 @@ class RecipePanel(QWidget):
 
     def show_orders(self, orders: Sequence[OtherOrder]) -> None:
         """What other orders of the recipe would change at the step on show."""
-        pieces = self._scene.card.pieces if self._scene and self._scene.card else ()
-        self._order_menu.show_words({other.program: order_words(other, pieces) for other in orders})
-        told = (order_words(other, pieces) for other in grouped(orders))
-        said = [sentence for sentence in told if sentence]
-        self._order_note.setText("\n".join(said))
-        self._order_note.setVisible(bool(said))
+        self._order.show_orders(orders, self._scene.card.pieces if self._scene and self._scene.card else ())
 
     def _show_trace(self) -> None:
         scene, step = self._scene, self._step
