@@ -187,7 +187,7 @@ class LectureBars(QWidget):
         others, below = board.rows.others, self.row_rect(len(board.rows.listed))
         strip = QRectF(0, below.top(), self.width(), 1.4 * self._sizes.unit)
         if board.all_shown:
-            painter.axis_end(strip, short_percent(ending, sole=True) if ending < 1 else "100 %")
+            painter.axis_end(strip, f"{100 * ending:.0f} %")
         if others is None or not board.all_shown:
             return
         if others.kept:

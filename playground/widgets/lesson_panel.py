@@ -9,7 +9,7 @@ from playground.widgets.answer_button import AnswerButton
 from playground.widgets.labels import error_label, flat_button, heading, heading_row, plain_label
 from playground.widgets.theme import GRID, em, scaled, set_property
 
-_SAY = 1.1
+_SAY = 1.2
 _LINES = 6.5
 # Wider than this, in ems, the notes stand beside the text.
 _WIDE = 75

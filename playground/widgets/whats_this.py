@@ -2,6 +2,7 @@
 
 import html
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -29,7 +30,11 @@ class Topics(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.regions = tuple(Topic(*words) for words in self._regions())
-        self.strategies = tuple(Topic(kind.about.key, kind.title(), page(kind)) for kind in STRATEGIES)
+
+    @cached_property
+    def strategies(self) -> tuple[Topic, ...]:
+        """In the order of the catalogue."""
+        return tuple(Topic(kind.about.key, kind.title(), page(kind)) for kind in STRATEGIES)
 
     @property
     def all(self) -> tuple[Topic, ...]:

@@ -313,3 +313,11 @@ def test_a_long_text_shows_its_end(lecture: LectureWindow) -> None:
     lecture.show_scene(scene(line=Line(2, marks, 3000, 0), cursor=3000))
     assert len(lecture.text.said) < 10_000
     assert not lecture.grab().isNull()
+
+
+@pytest.mark.parametrize(("status", "offered"), [("ready", True), ("recorded", False)])
+def test_drawing_again_is_offered_only_with_a_model(
+    lecture: LectureWindow, status: str, offered: bool
+) -> None:
+    lecture.show_scene(scene(status=Status(status)))
+    assert ("R", "re-roll") in lecture.foot.hints if offered else ("R", "re-roll") not in lecture.foot.hints
