@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 
 from playground.decoding.recipe import Recipe
 from playground.decoding.shaping import Shaped
-from playground.session import engine
 from playground.session.engine import Sight
 from playground.session.picks import OtherOrder, Pick, other_orders, picked, whole
 

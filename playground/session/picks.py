@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from playground.decoding.orders import ORDERS, Difference, order_matters, reorder
 from playground.decoding.recipe import Recipe
-from playground.decoding.shaping import Shaped
 from playground.decoding.searches.sample import Sample
+from playground.decoding.shaping import Shaped
 from playground.errors import PlaygroundError
 from playground.session import engine
 from playground.session.engine import Sight

@@ -1,7 +1,5 @@
 """The views beside the main ones that look closer at a strategy: made, wired and shown in one place."""
 
-import json
-
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
 from PySide6.QtWidgets import QInputDialog, QWidget
 
@@ -130,18 +128,3 @@ class SideViews(QObject):
     @Slot(str)
     def _on_forget_wished(self, name: str) -> None:
         self._show_own(without(self._own(), name))
-
-
-def recipes_from(text: str) -> tuple[Recipe, ...]:
-    """Recipes out of the settings; what cannot be read is left out."""
-    try:
-        entries = json.loads(text)
-    except ValueError:
-        entries = []
-    recipes = []
-    for entry in entries if isinstance(entries, list) else []:
-        try:
-            recipes.append(Recipe.parse(str(entry)))
-        except BadValue:
-            continue
-    return tuple(recipes)
