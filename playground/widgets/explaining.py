@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QMainWindow, QToolButton, QWhatsThis, QWidget
 
@@ -14,7 +14,12 @@ from playground.widgets.whats_this import TOPIC, Topics, region_tip, topic_of
 
 
 class Explaining(QObject):
-    """Made before the window's actions, attached to its regions once these are there."""
+    """Made before the window's actions, attached to its regions once these are there.
+
+    `example_wished` comes at the end of the tour: there should be a prompt to step from.
+    """
+
+    example_wished = Signal()
 
     def __init__(self, window: QMainWindow, settings: Settings) -> None:
         super().__init__(window)
@@ -82,6 +87,7 @@ class Explaining(QObject):
     @Slot()
     def _on_tour_ended(self) -> None:
         self._settings.set(stored.TOUR_SEEN, True)
+        self.example_wished.emit()
         centre = self._window.centralWidget()
         if not isinstance(QApplication.focusWidget(), QWidget) and centre is not None:
             centre.setFocus(Qt.FocusReason.OtherFocusReason)

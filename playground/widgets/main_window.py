@@ -262,6 +262,7 @@ class MainWindow(QMainWindow):
         self.hood.step_wished.connect(control.step)
         self.hood.cache_switched.connect(control.set_cache_enabled)
         self.teaching.lessons.player.cache_switched.connect(self.hood.show_cache)
+        self.explaining.example_wished.connect(self._on_example_wished)
         self.why.go_on_wished.connect(self._wishes()["go_on"])
         self.why.cancel_wished.connect(control.cancel)
         self.why.fault_dismissed.connect(control.dismiss_fault)
@@ -282,6 +283,11 @@ class MainWindow(QMainWindow):
     def _on_fault_met(self, failure: Failure) -> None:
         if failure.number < 0:  # counted backwards: the prompt could not become tokens
             self.prompt.show_failure(failure.sentence)
+
+    @Slot()
+    def _on_example_wished(self) -> None:
+        if not self.prompt.text():
+            self.use_prompt(stored.PROMPT.default)
 
     @Slot(object)
     def _on_prompt_edited(self, wanted: PromptText) -> None:

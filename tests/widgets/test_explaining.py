@@ -85,6 +85,19 @@ def test_the_tour_keeps_nothing_from_the_person(main: MainWindow, tour: Tour, qt
     assert main.prompt.editor.hasFocus()
 
 
+def test_after_the_tour_there_is_a_prompt_to_step_from(
+    main: MainWindow, tour: Tour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored, "PROMPT", replace(stored.PROMPT, default="w3 w4"))
+    tour.begin()
+    tour.end()
+    assert main.prompt.text() == "w1 w2"
+    main.use_prompt("")
+    tour.begin()
+    tour.end()
+    assert main.prompt.text() == "w3 w4"
+
+
 def test_only_a_first_visit_is_greeted(main: MainWindow, tour: Tour) -> None:
     assert not tour.active
     main.explaining.greet()
