@@ -113,7 +113,7 @@ def _text(line: Scope) -> str:
         for _, prompt in line.prompts
     )
     tokens = "".join(map(_token, line.passages))
-    title = f"<h2>{escape(translate('report', 'Text'))}</h2>\n"
+    title = _heading(translate("report", "Text"))
     if not (prompt or tokens):
         nothing = translate("report", "There is no prompt yet.")
         return f'{title}<p class="card dim">{escape(nothing)}</p>\n'
@@ -125,7 +125,8 @@ def _text(line: Scope) -> str:
         "Warmer ground: more surprising for the model; from {swatches} bits on. {hand}: chosen by hand. "
         "A click leads to the step.",
     )
-    hand = f'<span class="hand">{escape(translate("report", "Underlined"))}</span>'
+    underlined = translate("report", "Underlined")
+    hand = f'<span class="hand">{escape(underlined)}</span>'
     told = legend.format(swatches=swatches, hand=hand)
     return f'{title}<div class="card passage">{prompt}{tokens}</div>\n<p class="legend">{told}</p>\n'
 
@@ -172,7 +173,11 @@ def _branches(session: Session) -> str:
         + _column("Σ ln p")
         + _column(translate("report", "ends with"), word=True)
     )
-    return f"<h2>{escape(translate('report', 'Branches'))}</h2>\n{_scrolled(head, rows)}"
+    return _heading(translate("report", "Branches")) + _scrolled(head, rows)
+
+
+def _heading(title: str) -> str:
+    return f"<h2>{escape(title)}</h2>\n"
 
 
 def _column(title: str, *, word: bool = False) -> str:
@@ -198,7 +203,7 @@ def _table(told: Scope) -> Iterator[str]:
         + _column(translate("report", "surprisal"))
         + _column(translate("report", "kept"))
     )
-    yield f"<h2>{escape(translate('report', 'Tokens'))}</h2>\n{_opened(head)}"
+    yield _heading(translate("report", "Tokens")) + _opened(head)
     for passage in told.passages:
         yield _token_row(passage)
     yield "</tbody></table></div>\n"
@@ -234,7 +239,7 @@ def _how(how: str) -> str:
 
 def _details(told: Scope, pieces: Pieces) -> Iterator[str]:
     if told.passages:
-        yield f"<h2>{escape(translate('report', 'Step by step'))}</h2>\n"
+        yield _heading(translate("report", "Step by step"))
     for passage in told.passages:
         step = passage.step
         recipe = translate("report", "Recipe: {recipe}").format(

@@ -86,6 +86,7 @@ class ActionButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The style's frame, then drawing, name and key."""
         painter = QStylePainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         option = QStyleOptionToolButton()
         self.initStyleOption(option)
         option.text = ""

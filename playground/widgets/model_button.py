@@ -59,6 +59,7 @@ class _Face(QToolButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QStylePainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         option = QStyleOptionToolButton()
         self.initStyleOption(option)
         option.text = ""

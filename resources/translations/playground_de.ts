@@ -136,6 +136,10 @@
         <translation>Reihenfolge der Zeilen</translation>
     </message>
     <message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
+    </message>
+    <message>
         <source>{count} rows</source>
         <translation>{count} Zeilen</translation>
     </message>
@@ -592,7 +596,7 @@
     </message>
     <message>
         <source>This step is a record; to compare, open the model first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Schritt ist eine Aufzeichnung; zum Vergleichen bitte erst das Modell öffnen.</translation>
     </message>
     <message>
         <source>This step is a record; to compare, the model has to look again.</source>
@@ -1574,7 +1578,7 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
     </message>
     <message>
         <source>Views at this place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansichten an dieser Stelle</translation>
     </message>
 </context>
 <context>
@@ -1762,6 +1766,17 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
     </message>
 </context>
 <context>
+    <name>OrderChoice</name>
+    <message>
+        <source>order ▾</source>
+        <translation>Reihenfolge ▾</translation>
+    </message>
+    <message>
+        <source>The order of application, as other programs have it</source>
+        <translation>Die Reihenfolge der Anwendung, wie andere Programme sie haben</translation>
+    </message>
+</context>
+<context>
     <name>OrderMenu</name>
     <message>
         <source>order ▾</source>
@@ -1943,6 +1958,14 @@ Klicken zum Bearbeiten.</translation>
         <translation>Das geltende Rezept</translation>
     </message>
     <message>
+        <source>Keep this recipe under a name…</source>
+        <translation>Dieses Rezept unter einem Namen behalten…</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
         <source>As the maker of {model} recommends</source>
         <translation>Wie der Hersteller von {model} es empfiehlt</translation>
     </message>
@@ -1953,10 +1976,6 @@ Klicken zum Bearbeiten.</translation>
 </context>
 <context>
     <name>RecipePanel</name>
-    <message>
-        <source>order ▾</source>
-        <translation>Reihenfolge ▾</translation>
-    </message>
     <message>
         <source>add ▾</source>
         <translation>hinzufügen ▾</translation>
@@ -1972,10 +1991,6 @@ Klicken zum Bearbeiten.</translation>
     <message>
         <source>The recipe as text, to read, copy and type</source>
         <translation>Das Rezept als Text, zum Lesen, Kopieren und Eintippen</translation>
-    </message>
-    <message>
-        <source>The order of application, as other programs have it</source>
-        <translation>Die Reihenfolge der Anwendung, wie andere Programme sie haben</translation>
     </message>
     <message>
         <source>Strategy</source>
@@ -2190,6 +2205,14 @@ Klicken zum Bearbeiten.</translation>
     <message>
         <source>Many draws</source>
         <translation>Viele Ziehungen</translation>
+    </message>
+    <message>
+        <source>Keep this recipe</source>
+        <translation>Dieses Rezept behalten</translation>
+    </message>
+    <message>
+        <source>Name of {recipe}</source>
+        <translation>Name von {recipe}</translation>
     </message>
 </context>
 <context>
@@ -5565,7 +5588,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>The model&apos;s tokenizer cannot read this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tokenizer des Modells kann diesen Text nicht lesen.</translation>
     </message>
     <message>
         <source>There is not enough memory for this step; a shorter text needs less.</source>
@@ -5623,12 +5646,20 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Erstellt</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
         <source>There is no prompt yet.</source>
         <translation>Es gibt noch keinen Prompt.</translation>
     </message>
     <message>
         <source>Warmer ground: more surprising for the model; from {swatches} bits on. {hand}: chosen by hand. A click leads to the step.</source>
         <translation>Wärmerer Grund: überraschender für das Modell; ab {swatches} Bit. {hand}: von Hand gewählt. Ein Klick führt zum Schritt.</translation>
+    </message>
+    <message>
+        <source>Underlined</source>
+        <translation>Unterstrichen</translation>
     </message>
     <message>
         <source>step {number}: {token}, {p} for the model</source>
@@ -5653,6 +5684,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>ends with</source>
         <translation>endet mit</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Zweige</translation>
     </message>
     <message>
         <source>step</source>
@@ -5721,6 +5756,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>expanded</source>
         <translation>entfaltet</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
     </message>
     <message>
         <source>Recipe: {recipe}</source>
