@@ -3,6 +3,7 @@
 import inspect
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -148,6 +149,9 @@ class TransformersModel:
             report: told (tokens fed, tokens to feed) after each chunk of a long path.
             cancelled: asked between chunks.
 
+        Paths of one length go through the network together; others one length after the other, so that
+        each finds what is kept of it. `last_forward` tells of the pass with the first path.
+
         Returns:
             float32 (H, V); `-inf` for ids that have no token.
 
@@ -158,11 +162,26 @@ class TransformersModel:
         """
         start = time.perf_counter()
         self._check(paths)
+        rows = np.empty((len(paths), self.vocabulary_size), dtype=np.float32)
+        accounts = []
+        for places in _of_one_length(paths):
+            together = [paths[place] for place in places]
+            rows[places], account = self._pass(together, report, cancelled)
+            accounts.append(account)
+        ms = (time.perf_counter() - start) * 1000
+        self.last_forward = replace(accounts[0], heads=len(paths), ms=ms)
+        return rows
+
+    def _pass(
+        self, paths: Sequence[Path], report: Report | None, cancelled: Callable[[], bool] | None
+    ) -> tuple[NDArray[np.float32], Forward]:
+        """Scores after paths of one length, in one batch."""
+        _stop_if(cancelled)
         slot = self._slot(paths)
         cached = slot.length
         try:
-            found, shape = self._feed(slot, paths, report, cancelled)
-            rows = self._rows(found)
+            found = self._feed(slot, paths, report, cancelled)
+            rows = self._rows(found[:, -1])
             _refuse_nonsense(rows)
         except Cancelled:
             raise
@@ -174,9 +193,7 @@ class TransformersModel:
             raise ModelFault(
                 translate("models", "The model failed while computing; see the details."), str(fault)
             ) from fault
-        fed = max(len(path) for path in paths) - cached
-        self.last_forward = Forward(fed, cached, len(paths), shape, (time.perf_counter() - start) * 1000)
-        return rows
+        return rows, Forward(len(paths[0]) - cached, cached, len(paths), tuple(found.shape), 0.0)
 
     def _check(self, paths: Sequence[Path]) -> None:
         if self._network is None:
@@ -213,56 +230,32 @@ class TransformersModel:
         paths: Sequence[Path],
         report: Report | None,
         cancelled: Callable[[], bool] | None,
-    ) -> tuple[torch.Tensor, tuple[int, ...]]:
-        """Feed what the slot lacks, in chunks; give the row of logits after each path."""
-        first, last = slot.length, max(len(path) for path in paths)
-        ends = [len(path) - 1 for path in paths]
-        rows: dict[int, torch.Tensor] = {}
-        shape: tuple[int, ...] = ()
+    ) -> torch.Tensor:
+        """Feed what the slot lacks, in chunks; give the logits of the last position (H, 1, V)."""
+        first, last = slot.length, len(paths[0])
         size = CHUNK if self._can_remember else last - first
         for start in range(first, last, size):
-            if cancelled is not None and cancelled():
-                raise Cancelled("Stopped.")
+            if start > first:
+                _stop_if(cancelled)
             stop = min(start + size, last)
-            wanted = sorted({end for end in ends if start <= end < stop})
-            logits = self._forward(slot, paths, start, stop, wanted)
-            for head, end in enumerate(ends):
-                if start <= end < stop:
-                    rows[head] = logits[head, wanted.index(end)]
-                    shape = tuple(logits.shape)
+            logits = self._forward(slot, paths, start, stop)
             if report is not None:
                 report(stop - first, last - first)
-        self._settle(slot, paths)
-        return torch.stack([rows[head] for head in range(len(paths))]), shape
+        return logits
 
-    def _forward(
-        self, slot: Slot, paths: Sequence[Path], start: int, stop: int, wanted: list[int]
-    ) -> torch.Tensor:
-        """One pass over positions start to stop; logits at the wanted positions only."""
-        # Shorter paths are filled up on the right: what comes later cannot change a causal model's past.
-        ids = [[*path[start:stop], *[0] * (stop - max(start, len(path)))] for path in paths]
-        places = [end - start for end in wanted] or [stop - start - 1]
+    def _forward(self, slot: Slot, paths: Sequence[Path], start: int, stop: int) -> torch.Tensor:
+        """One pass over positions start to stop; logits at the last one only."""
         options: dict[str, Any] = {"use_cache": self._can_remember}
         if self._can_remember:
             options[self._cache_word] = slot.kept
         keeps = "logits_to_keep" in self._accepts
         if keeps:
-            only_last = places == [stop - start - 1]
-            options["logits_to_keep"] = 1 if only_last else torch.tensor(places)
+            options["logits_to_keep"] = 1
+        ids = torch.tensor([path[start:stop] for path in paths])
         with torch.inference_mode():
-            logits: torch.Tensor = self._network(input_ids=torch.tensor(ids), **options).logits
-        slot.rows = [(*path[:start], *row) for path, row in zip(paths, ids, strict=True)]
-        return logits if keeps else logits[:, places]
-
-    def _settle(self, slot: Slot, paths: Sequence[Path]) -> None:
-        """Take the filling of shorter paths out of the cache again."""
-        shortest = min(len(path) for path in paths)
-        if shortest == slot.length:
-            return
-        if slot.can_cut():
-            slot.cut(shortest)
-        else:
-            self._cache.drop(slot)
+            logits: torch.Tensor = self._network(input_ids=ids, **options).logits
+        slot.rows = [path[:stop] for path in paths]
+        return logits if keeps else logits[:, -1:]
 
     def _rows(self, found: torch.Tensor) -> NDArray[np.float32]:
         """As wide as the vocabulary: what is beyond the tokenizer is dropped, what is missing is -inf."""
@@ -272,6 +265,20 @@ class TransformersModel:
         rows[:, :width] = wide[:, :width]
         rows[:, self._missing] = -np.inf
         return rows
+
+
+def _of_one_length(paths: Sequence[Path]) -> list[list[int]]:
+    """Places of the paths, those of one length together, the first path's first."""
+    places: dict[int, list[int]] = {}
+    for place, path in enumerate(paths):
+        places.setdefault(len(path), []).append(place)
+    return list(places.values())
+
+
+def _stop_if(cancelled: Callable[[], bool] | None) -> None:
+    """Raises: Cancelled."""
+    if cancelled is not None and cancelled():
+        raise Cancelled("Stopped.")
 
 
 def _refuse_nonsense(rows: NDArray[np.float32]) -> None:

@@ -106,6 +106,28 @@ def test_paths_of_different_lengths_leave_a_sound_cache(model):
         close(model.logits([path])[0], fresh(model, path))
 
 
+def test_paths_of_different_lengths_that_grow_together_cost_one_token_each(model):
+    seen, made = [], []
+    paths = [LONG[:200], (255, *LONG[:40])]
+    for token in (7, 8, 9):
+        rows = model.logits(paths, report=lambda _, total: seen.append(total))
+        made += zip(paths, rows, strict=True)
+        paths = [(*path, token) for path in paths]
+    assert seen == [200, 41, 1, 1, 1, 1]
+    assert (model.last_forward.fed, model.last_forward.cached, model.last_forward.heads) == (1, 201, 2)
+    for path, row in made:
+        close(row, fresh(model, path))
+
+
+def test_calls_that_are_not_wanted_any_more_push_nothing_out_of_the_cache(model):
+    model.logits([LONG[:200]])
+    for token in (250, 251, 252, 253):
+        with pytest.raises(Cancelled):
+            model.logits([(token, 1, 2)], cancelled=lambda: True)
+    model.logits([LONG[:201]])
+    assert model.last_forward.fed == 1
+
+
 def test_beams_that_grow_and_change_places_cost_one_token_each(model):
     beams = [(*LONG[:20], token) for token in (1, 2, 3)]
     model.logits(beams)
