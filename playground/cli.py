@@ -133,7 +133,7 @@ def _checked(check: Callable[[], T]) -> T:
     try:
         return check()
     except BadValue as fault:
-        raise argparse.ArgumentTypeError(str(fault).replace("%", "%%")) from None
+        raise argparse.ArgumentTypeError(str(fault)) from None
 
 
 def _positive(text: str) -> int:

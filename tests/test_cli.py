@@ -137,6 +137,7 @@ def test_an_end_token_ends_the_trace_with_its_own_record(run: Run) -> None:
         (["--prompt", "w1", "--recipe", "top_p=1.5,sample"], "1.5"),
         (["--prompt", "w1", "--seed", "-1"], "-1"),
         (["--prompt", "w1", "--seed", "abc"], "abc"),
+        (["--prompt", "w1", "--recipe", "top_p=90%,sample"], "“90%” is not"),
         (["--prompt", "w1", "--max-new-tokens", "0"], "0"),
         (["--prompt", "w1", "--format", "xml"], "xml"),
         ([], "--prompt"),

@@ -33,7 +33,7 @@ class UniformStream:
         """(size,) numbers in [0, 1) of one step, 0 for the first."""
         place, generator = self._nearest(step)
         for passed in range(place, step):
-            generator.random_raw(2 * self._size)
+            generator.random_raw(2 * self._size, output=False)
             self._keep(passed + 1, generator)
         raw = generator.random_raw(2 * self._size)
         self._keep(step + 1, generator)

@@ -4,6 +4,8 @@ from collections import OrderedDict
 
 from playground.session.engine import Sight
 
+_ID_BYTES = 8
+
 
 class Sights:
     """The most recently used ones stay, by the path they were seen after."""
@@ -42,4 +44,6 @@ class Sights:
 
 
 def _size(sight: Sight) -> int:
-    return sight.logits.nbytes + (0 if sight.guide is None else sight.guide.nbytes)
+    ids = len(sight.head.ids) + len(sight.guide_path or ())
+    guide = 0 if sight.guide is None else sight.guide.nbytes
+    return sight.logits.nbytes + guide + _ID_BYTES * ids

@@ -105,6 +105,20 @@ def test_masked_tokens_are_never_drawn() -> None:
         assert tokens <= {0, 2, 4}
 
 
+def test_what_rounding_leaves_at_the_end_goes_to_a_token_that_can_come() -> None:
+    most = 1 - 2.0**-53
+    short = 0
+    for seed in range(40):
+        row = np.append(np.random.default_rng(seed).normal(0, 2, 997), [-2000.0, -3000.0, -np.inf])
+        final = Distribution(row)
+        choice = pick_at(final, most)
+        short += bool(final.cumulative[-1] <= most)
+        assert choice.draw is not None
+        assert final.probabilities[choice.token] > 0.0
+        assert choice.draw.low <= most < choice.draw.high == 1.0
+    assert short > 0
+
+
 @given(
     st.integers(0, MAX_SEED),
     st.lists(st.integers(0, 2**40), max_size=20),

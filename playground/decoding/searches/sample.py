@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+import numpy as np
+
 from playground.decoding.distribution import Distribution
 from playground.decoding.draw import Draw
 from playground.decoding.knobs import ChoiceKnob, knob
@@ -48,11 +50,14 @@ def pick_at(final: Distribution, u: float) -> Choice:
     """The token in whose slice `u` falls.
 
     Slices lie in canonical order; a slice is [low, high), so one of zero width never wins; what
-    rounding leaves above the last sum belongs to the last token.
+    rounding leaves above the last sum belongs to the last token that has a slice.
     """
     if final.count == 1:
         return Choice(final.best, "only", Draw(u, 0.0, 1.0))
     place = final.reach(u, beyond=True) - 1
+    if final.ladder_p[place] == 0.0:
+        place = int(np.count_nonzero(final.ladder_p)) - 1
     low = final.mass(place)
-    high = final.mass(place + 1) if place + 1 < final.count else 1.0
+    is_last = place + 1 == final.count or final.ladder_p[place + 1] == 0.0
+    high = 1.0 if is_last else final.mass(place + 1)
     return Choice(final.at(place), "drawn", Draw(u, low, high))
