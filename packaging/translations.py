@@ -39,6 +39,7 @@ def declared() -> Iterator[Text]:
     """Context and text of all that is declared in tables."""
     yield from _of_strategies()
     yield from _of_actions()
+    yield from _of_lessons()
     for path in sorted((ROOT / "playground" / "session").glob("*.py")):
         yield from (("session", text) for text in _names_of_parts(ast.parse(path.read_text("utf-8"))))
 
@@ -91,6 +92,18 @@ def _of_actions() -> Iterator[Text]:
         yield from ((ACTIONS, entry.text) for entry in entries if entry.text)
     keys = (*SINGLE_KEYS, *LECTURE_KEYS, *REMOTE_KEYS)
     yield from ((ACTIONS, key.what) for key in keys)
+
+
+def _of_lessons() -> Iterator[Text]:
+    from playground.session.lessons import lessons
+    from playground.widgets.examples import load_examples
+    from playground.wording import EXAMPLES, LESSONS
+
+    for lesson in lessons():
+        texts = [lesson.title, lesson.summary, *(text for s in lesson.steps for text in (*s.texts, s.notes))]
+        yield from ((LESSONS, text) for text in texts if text)
+    for example in load_examples():
+        yield from ((EXAMPLES, text) for text in (example.title, example.why))
 
 
 def _names_of_parts(module: ast.Module) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-DECODING = "decoding"
+DECODING, LESSONS, EXAMPLES = "decoding", "lessons", "examples"  # texts that tables and files declare
 
 
 def _as_written(_: str, text: str) -> str:

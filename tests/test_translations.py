@@ -24,6 +24,9 @@ from playground.session import notes
 from playground.session.explain import why
 from playground.session.export_csv import csv_chunks
 from playground.session.export_json import json_chunks
+from playground.session.lesson_demo import load_demo, play_recorded
+from playground.session.lesson_text import check_text, numbers_in
+from playground.session.lessons import lessons
 from playground.session.numbers import count, figure, ordinal, percent, short_percent
 from playground.session.passages import line_scope
 from playground.session.report import report_chunks
@@ -58,6 +61,12 @@ def fields(text: str) -> Counter[str]:
     return Counter(re.findall(r"\{\w*(?:![rs])?(?::[^{}]*)?\}|%n", text))
 
 
+def facts(text: str) -> Counter[str]:
+    """The expressions in the placeholders of a lesson's text."""
+    inside = re.findall(r"\{([^{}]*)\}", text)
+    return Counter(re.sub(r":\s*(?:[a-z_]+|\.\d)$", "", one) for one in inside)
+
+
 # the files
 
 
@@ -76,9 +85,24 @@ def test_every_text_is_translated(ts: Path) -> None:
 @pytest.mark.parametrize("ts", FILES, ids=lambda path: path.stem)
 def test_what_is_filled_in_is_the_same(ts: Path) -> None:
     for context, text, told, _ in translations.messages(ts):
-        assert fields(told) == fields(text), (context, text)
+        assert context == wording.LESSONS or fields(told) == fields(text), (context, text)
         assert told.count("\n") == text.count("\n"), (context, text)
         assert len(told) - len(told.strip()) == len(text) - len(text.strip()), (context, text)
+
+
+@pytest.mark.parametrize("ts", FILES, ids=lambda path: path.stem)
+def test_lessons_speak_of_the_same_facts_and_numbers(ts: Path) -> None:
+    """The form of a fact may be another one; a number may have another separator."""
+    said = [
+        (text, told) for context, text, told, _ in translations.messages(ts) if context == wording.LESSONS
+    ]
+    assert len(said) > 200
+    names = {step.name for lesson in lessons() for step in lesson.steps if step.name}
+    for text, told in said:
+        assert facts(told) == facts(text), text
+        check_text(told, names)
+        with_points = re.sub(r"(?<=\d),(?=\d)", ".", told)
+        assert Counter(numbers_in(with_points)) == Counter(numbers_in(text)), text
 
 
 @pytest.mark.parametrize("ts", FILES, ids=lambda path: path.stem)
@@ -185,6 +209,7 @@ def test_what_can_be_undone_is_named_in_german(qtbot: QtBot, german: Speech) -> 
         made.controller.set_recipe(Recipe.parse("top_k=3,greedy"))
         made.draw()
         assert made.actions_["undo"].text() == "&Rückgängig: Rezept ändern"
+        assert made.actions_["redo"].text() == "&Wiederholen"
     assert wish_words("Step") == "Schritt"
     assert wish_words(None) == ""
 
@@ -210,6 +235,17 @@ def test_strategies_have_german_names_and_help(german: Speech) -> None:
         assert strategy.title() != title or title in same or title.startswith(("Top-", "Min-", "Typical-"))
         for _, knob in strategy.knobs():
             assert wording.declared(knob.help) != knob.help
+
+
+def test_every_lesson_is_told_in_german_from_its_recording(qapp: QApplication) -> None:
+    for lesson in lessons():
+        english = play_recorded(lesson, load_demo(lesson.name)).to_the_end()
+        speech = Speech(qapp, "de")
+        german = play_recorded(lesson, load_demo(lesson.name)).to_the_end()
+        speech.end()
+        for one, two in zip(english, german, strict=True):
+            assert one.say != two.say
+            assert "{" not in two.say + two.question + two.because
 
 
 # numbers

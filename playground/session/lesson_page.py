@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from playground.session.lesson_play import Moment
 from playground.session.lessons import Lesson
+from playground.wording import LESSONS, translate
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,7 +32,7 @@ class LessonPage:
     @property
     def notes(self) -> str:
         """For the speaker."""
-        return self.lesson.steps[self.number - 1].notes
+        return translate(LESSONS, self.lesson.steps[self.number - 1].notes)
 
     @property
     def look_at(self) -> str:

@@ -11,7 +11,7 @@ from playground.session.lesson_text import fill
 from playground.session.lessons import Lesson, LessonStep
 from playground.session.scene import Shown
 from playground.session.session import Place, Session
-from playground.wording import translate
+from playground.wording import LESSONS, translate
 
 
 @dataclass(frozen=True, eq=False)
@@ -92,7 +92,7 @@ def moment_of(
     step: LessonStep, place: Place, shown: Shown | None, facts: Facts, named: Mapping[str, Facts]
 ) -> Moment:
     """A step with its texts filled from the facts, and those of earlier steps. Raises: BadValue."""
-    say, *asked = (fill(text, facts, named) for text in step.texts)
+    say, *asked = (fill(translate(LESSONS, text), facts, named) for text in step.texts)
     if not asked:
         return Moment(step, place, shown, facts, named, say)
     question, *answers, because = asked

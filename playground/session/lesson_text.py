@@ -11,11 +11,24 @@ from playground.errors import BadValue
 from playground.session.explain import quoted
 from playground.session.lesson_expressions import check_expression, value_of
 from playground.session.lesson_facts import Fact, Facts
-from playground.session.numbers import count, ordinal, percent
+from playground.session.numbers import count, figure, ordinal, percent
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
 _WORDS = (
-    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
+    QT_TRANSLATE_NOOP("numbers", "none"),
+    QT_TRANSLATE_NOOP("numbers", "one"),
+    QT_TRANSLATE_NOOP("numbers", "two"),
+    QT_TRANSLATE_NOOP("numbers", "three"),
+    QT_TRANSLATE_NOOP("numbers", "four"),
+    QT_TRANSLATE_NOOP("numbers", "five"),
+    QT_TRANSLATE_NOOP("numbers", "six"),
+    QT_TRANSLATE_NOOP("numbers", "seven"),
+    QT_TRANSLATE_NOOP("numbers", "eight"),
+    QT_TRANSLATE_NOOP("numbers", "nine"),
+    QT_TRANSLATE_NOOP("numbers", "ten"),
+    QT_TRANSLATE_NOOP("numbers", "eleven"),
+    QT_TRANSLATE_NOOP("numbers", "twelve"),
+)
 _PARTS = re.compile(r'\{\{|\}\}|\{((?:"[^"]*"|[^{}"])*)\}|[{}]')
 _FORM = re.compile(r"(.*):\s*([a-z_]+|\.\d)\s*", re.DOTALL)
 _NUMBER = re.compile(r"(?<![\w.,])(\d+(?:,\d{3})*(?:\.\d+)?)(\s?%)?(?!\w)")
@@ -59,12 +72,14 @@ def written(value: Fact, form: str = "") -> str:
     if form == "percent":
         return percent(value, sole=value == 1.0)
     if form == "one_in":
-        return f"1 in {_rounded(1 / value)}"
+        return translate("numbers", "1 in {count}").format(count=_rounded(1 / value))
     if form in ("ordinal", "words") and isinstance(value, int):
         small = form == "words" and 0 <= value < len(_WORDS)
-        return _WORDS[value] if small else count(value) if form == "words" else ordinal(value)
+        if small:
+            return translate("numbers", _WORDS[value])
+        return count(value) if form == "words" else ordinal(value)
     if _EXACT.fullmatch(form):
-        return f"{value:,{form}f}"
+        return figure(value, f",{form}f")
     raise BadValue(f"{value} cannot be written as {form or 'it is; give a form, as :percent or :.2'}.")
 
 
@@ -73,7 +88,7 @@ def _written_text(text: str, form: str) -> str:
         return quoted(text.encode())
     if form == "text":
         plain = text.strip(" ").replace("\n", "↵")
-        return f"“{plain}”"
+        return translate("session", "“{token}”").format(token=plain)
     return text
 
 

@@ -16,6 +16,7 @@ from playground.widgets.lesson_panel import LessonPanel
 from playground.widgets.messages import tell
 from playground.widgets.plain import menu_text
 from playground.widgets.region_frame import RegionFrame
+from playground.wording import LESSONS, translate
 
 # What is closed for a while where a page needs more height than there is.
 _GIVEN_UP = ("history", "compare")
@@ -75,9 +76,11 @@ class LessonDesk(QObject):
 
     def _action(self, number: int, lesson: Lesson, *, recorded: bool) -> QAction:
         words = self.tr("{n}  {title} ({minutes} min)")
-        text = menu_text(words.format(n=number, title=lesson.title, minutes=lesson.minutes))
+        text = menu_text(
+            words.format(n=number, title=translate(LESSONS, lesson.title), minutes=lesson.minutes)
+        )
         action = QAction(text, self._window)
-        action.setToolTip(lesson.summary)
+        action.setToolTip(translate(LESSONS, lesson.summary))
         action.setData(lesson.name)
         action.triggered.connect(lambda: self.lesson_wished.emit(lesson, recorded))
         return action
@@ -163,9 +166,9 @@ def told_of(page: LessonPage | None) -> Told | None:
     """What the class reads of a page."""
     if page is None or page.moment is None:
         return None
-    moment = page.moment
+    moment, title = page.moment, translate(LESSONS, page.lesson.title)
     return Told(
-        heading=f"{page.lesson.title} · {page.number} / {page.total}",
+        heading=f"{title} · {page.number} / {page.total}",
         say=moment.say,
         question=moment.question,
         answers=moment.answers,

@@ -8,6 +8,7 @@ from playground.session.lesson_page import LessonPage
 from playground.widgets.answer_button import AnswerButton
 from playground.widgets.labels import error_label, flat_button, heading, heading_row, plain_label
 from playground.widgets.theme import GRID, em, scaled, set_property
+from playground.wording import LESSONS, translate
 
 _SAY = 1.2
 _LINES = 6.5
@@ -194,7 +195,7 @@ class LessonPanel(QWidget):
             if page.recorded
             else self.tr("{title} · step {n} of {all}")
         )
-        told = form.format(title=page.lesson.title, n=page.number, all=page.total)
+        told = form.format(title=translate(LESSONS, page.lesson.title), n=page.number, all=page.total)
         self._title.setText(told.upper())
         self._title.setAccessibleName(told)
         self._next.setText(self.tr("again") if page.fault else self.tr("next →"))

@@ -321,8 +321,10 @@ class MainWindow(QMainWindow):
         self.setWindowModified(self.documents.unsaved and self.documents.path is not None)
         act["undo"].setEnabled(scene.undo is not None)
         act["redo"].setEnabled(scene.redo is not None)
-        act["undo"].setText(self.tr("&Undo {wish}").format(wish=wish_words(scene.undo)).rstrip())
-        act["redo"].setText(self.tr("&Redo {wish}").format(wish=wish_words(scene.redo)).rstrip())
+        undo = self.tr("&Undo {wish}") if scene.undo else self.tr("&Undo")
+        redo = self.tr("&Redo {wish}") if scene.redo else self.tr("&Redo")
+        act["undo"].setText(undo.format(wish=wish_words(scene.undo)))
+        act["redo"].setText(redo.format(wish=wish_words(scene.redo)))
         act["go_on"].setEnabled(scene.stop is not None and scene.stop.can_go_on)
 
     # dialogs and looks

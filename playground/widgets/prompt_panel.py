@@ -17,6 +17,7 @@ from playground.widgets.labels import error_label, flat_button, heading, heading
 from playground.widgets.prompt_editor import PromptEditor
 from playground.widgets.theme import GRID
 from playground.widgets.token_chips import TokenChips
+from playground.wording import EXAMPLES, translate
 
 DEBOUNCE_MS = 250
 TEXT, CHAT = "text", "chat"
@@ -78,8 +79,8 @@ class PromptPanel(QWidget):
         self._examples.setAccessibleName(self.tr("Example prompts"))
         menu = _menu_of(self._examples)
         for example in load_examples():
-            action = menu.addAction(plain.menu_text(example.title))
-            action.setToolTip(plain.tip(example.why))
+            action = menu.addAction(plain.menu_text(translate(EXAMPLES, example.title)))
+            action.setToolTip(plain.tip(translate(EXAMPLES, example.why)))
             action.setData(example)
         menu.triggered.connect(self._on_example_chosen)
         self._use = flat_button()

@@ -1573,8 +1573,16 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
         <translation>&amp;Rückgängig: {wish}</translation>
     </message>
     <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
         <source>&amp;Redo {wish}</source>
         <translation>&amp;Wiederholen: {wish}</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Views at this place</source>
@@ -5095,6 +5103,1092 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
 </context>
 <context>
+    <name>examples</name>
+    <message>
+        <source>AI enhances our…</source>
+        <translation>AI enhances our…</translation>
+    </message>
+    <message>
+        <source>Several words fit, so the strategies differ.</source>
+        <translation>Mehrere Wörter passen, also unterscheiden sich die Strategien.</translation>
+    </message>
+    <message>
+        <source>The capital of France is…</source>
+        <translation>The capital of France is…</translation>
+    </message>
+    <message>
+        <source>One word is far likelier than the rest: most strategies agree.</source>
+        <translation>Ein Wort ist weit wahrscheinlicher als der Rest: Die meisten Strategien sind sich einig.</translation>
+    </message>
+    <message>
+        <source>The cat sat on the…</source>
+        <translation>The cat sat on the…</translation>
+    </message>
+    <message>
+        <source>Add a space at the end and see how the candidates change.</source>
+        <translation>Am Ende ein Leerzeichen anfügen und sehen, wie sich die Kandidaten ändern.</translation>
+    </message>
+    <message>
+        <source>Once upon a time…</source>
+        <translation>Once upon a time…</translation>
+    </message>
+    <message>
+        <source>An open story: greedy soon repeats itself, sampling does not.</source>
+        <translation>Eine offene Geschichte: Greedy wiederholt sich bald, Sampling nicht.</translation>
+    </message>
+    <message>
+        <source>Counting</source>
+        <translation>Zählen</translation>
+    </message>
+    <message>
+        <source>A pattern that leaves the model hardly a choice.</source>
+        <translation>Ein Muster, das dem Modell kaum eine Wahl lässt.</translation>
+    </message>
+    <message>
+        <source>A list</source>
+        <translation>Eine Liste</translation>
+    </message>
+    <message>
+        <source>Line ends and numbers are tokens, too.</source>
+        <translation>Auch Zeilenenden und Zahlen sind Tokens.</translation>
+    </message>
+    <message>
+        <source>Python function</source>
+        <translation>Python-Funktion</translation>
+    </message>
+    <message>
+        <source>Code: indentation is almost certain, names are not.</source>
+        <translation>Code: Die Einrückung ist fast sicher, Namen sind es nicht.</translation>
+    </message>
+    <message>
+        <source>A question (chat)</source>
+        <translation>Eine Frage (Chat)</translation>
+    </message>
+    <message>
+        <source>The chat template puts control tokens around the question.</source>
+        <translation>Die Chat-Vorlage setzt Steuertokens um die Frage.</translation>
+    </message>
+    <message>
+        <source>Emoji (chat)</source>
+        <translation>Emoji (Chat)</translation>
+    </message>
+    <message>
+        <source>An emoji often takes several tokens; their bytes show until it is complete.</source>
+        <translation>Ein Emoji braucht oft mehrere Tokens; bis es vollständig ist, sieht man seine Bytes.</translation>
+    </message>
+</context>
+<context>
+    <name>lessons</name>
+    <message>
+        <source>The loop, one token at a time</source>
+        <translation>Die Schleife, Token für Token</translation>
+    </message>
+    <message>
+        <source>What a language model does in each step: ids in, probabilities out, choose, append, again.</source>
+        <translation>Was ein Sprachmodell in jedem Schritt tut: IDs hinein, Wahrscheinlichkeiten heraus, wählen, anhängen, von vorn.</translation>
+    </message>
+    <message>
+        <source>A language model does one thing: it reads a text and says how likely every possible continuation by one small piece is. The pieces are called tokens. First a tokenizer cuts the text into them and looks up the number of each, its id. This prompt became {prompt_tokens:words} tokens, with the ids {prompt_ids:raw}. From here on the model sees only these numbers.</source>
+        <translation>Ein Sprachmodell tut nur eines: Es liest einen Text und sagt, wie wahrscheinlich jede mögliche Fortsetzung um ein kleines Stück ist. Diese Stücke heißen Tokens. Zuerst zerlegt ein Tokenizer den Text in Tokens und schlägt die Nummer eines jeden nach, seine ID. Aus diesem Prompt wurden {prompt_tokens:words} Tokens mit den IDs {prompt_ids:raw}. Von hier an sieht das Modell nur noch diese Zahlen.</translation>
+    </message>
+    <message>
+        <source>Hover over the prompt to show where one token ends and the next begins. The space belongs to the token after it.</source>
+        <translation>Mit der Maus über den Prompt fahren, um zu zeigen, wo ein Token endet und das nächste beginnt. Das Leerzeichen gehört zum Token danach.</translation>
+    </message>
+    <message>
+        <source>The ids went through the network once. At every position it gives one score, a logit, for each of the {vocabulary} tokens of its vocabulary. We need only the row of the last position, because that one tells what comes next. Softmax makes probabilities of the scores: it takes the exponential of each and divides by their sum. The likeliest token is {token[1]} with {p_model[1]:percent}, then {token[2]} with {p_model[2]:percent}.</source>
+        <translation>Die IDs gingen einmal durch das Netz. An jeder Position gibt es einen Wert, ein Logit, für jedes der {vocabulary} Tokens seines Vokabulars. Wir brauchen nur die Zeile der letzten Position, denn sie sagt, was als Nächstes kommt. Softmax macht aus den Werten Wahrscheinlichkeiten: Es nimmt von jedem die Exponentialfunktion und teilt durch deren Summe. Das wahrscheinlichste Token ist {token[1]} mit {p_model[1]:percent}, dann {token[2]} mit {p_model[2]:percent}.</translation>
+    </message>
+    <message>
+        <source>What exactly does the model hand over in one turn?</source>
+        <translation>Was genau übergibt das Modell in einer Runde?</translation>
+    </message>
+    <message>
+        <source>The next word</source>
+        <translation>Das nächste Wort</translation>
+    </message>
+    <message>
+        <source>A probability for every token it knows</source>
+        <translation>Eine Wahrscheinlichkeit für jedes Token, das es kennt</translation>
+    </message>
+    <message>
+        <source>The rest of the sentence</source>
+        <translation>Den Rest des Satzes</translation>
+    </message>
+    <message>
+        <source>It never chooses. It gives {vocabulary} probabilities that add up to one; choosing is the job of the decoding strategy, outside the network.</source>
+        <translation>Es wählt nie. Es gibt {vocabulary} Wahrscheinlichkeiten, die zusammen eins ergeben; das Wählen ist Sache der Decoding-Strategie, außerhalb des Netzes.</translation>
+    </message>
+    <message>
+        <source>Now somebody must choose. Our recipe is greedy: it takes the likeliest token, {last.token}. The token is appended to the text, and the longer text of {tokens} tokens goes in again. That is the whole loop: read, score, softmax, choose, append. In the chart you already see what comes next: {token} with {p_model:percent}.</source>
+        <translation>Jetzt muss jemand wählen. Unser Rezept ist Greedy: Es nimmt das wahrscheinlichste Token, {last.token}. Das Token wird an den Text gehängt, und der längere Text von {tokens} Tokens geht wieder hinein. Das ist die ganze Schleife: lesen, bewerten, Softmax, wählen, anhängen. Im Diagramm sieht man schon, was als Nächstes kommt: {token} mit {p_model:percent}.</translation>
+    </message>
+    <message>
+        <source>Under the hood the same loop stands as a few lines of Python. Step through them once, one line at a time.</source>
+        <translation>Unter der Haube steht dieselbe Schleife als ein paar Zeilen Python. Einmal durchgehen, Zeile für Zeile.</translation>
+    </message>
+    <message>
+        <source>Look how different two neighbouring steps are. After “ability” the model was almost certain: {last.p_model:percent} on one token. Now it hesitates again, with {p_model:percent} for {token} and many others behind it. Entropy puts a number on this: {last.entropy_bits:.2} bits in the step before, {entropy_bits:.2} bits here.</source>
+        <translation>Seht, wie verschieden zwei benachbarte Schritte sind. Nach „ability“ war sich das Modell fast sicher: {last.p_model:percent} auf einem Token. Nun zögert es wieder, mit {p_model:percent} für {token} und vielen anderen dahinter. Die Entropie drückt das als Zahl aus: {last.entropy_bits:.2} Bit im Schritt davor, {entropy_bits:.2} Bit hier.</translation>
+    </message>
+    <message>
+        <source>So far {new_tokens:words} tokens came, and they read: {text:text}. The history shows how sure the model was at each place. Nothing of this was planned. Each token was chosen when only the ones before it were known, and no token is ever taken back.</source>
+        <translation>Bisher kamen {new_tokens:words} Tokens, und sie lauten: {text:text}. Der Verlauf zeigt, wie sicher sich das Modell an jeder Stelle war. Nichts davon war geplant. Jedes Token wurde gewählt, als nur die davor bekannt waren, und keines wird je zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>The model wrote {new[4].token} as the fourth token. When was it decided that it would write {new[6].token} later?</source>
+        <translation>Als viertes Token schrieb das Modell {new[4].token}. Wann wurde entschieden, dass später {new[6].token} kommen würde?</translation>
+    </message>
+    <message>
+        <source>Before the first token</source>
+        <translation>Vor dem ersten Token</translation>
+    </message>
+    <message>
+        <source>Together with {new[4].token}</source>
+        <translation>Zusammen mit {new[4].token}</translation>
+    </message>
+    <message>
+        <source>Only after all the tokens before it were there</source>
+        <translation>Erst, als alle Tokens davor da waren</translation>
+    </message>
+    <message>
+        <source>The loop knows nothing of later turns. What may look like a plan is each distribution following from the text so far.</source>
+        <translation>Die Schleife weiß nichts von späteren Runden. Was wie ein Plan aussieht, ist jeweils nur die Verteilung, die aus dem bisherigen Text folgt.</translation>
+    </message>
+    <message>
+        <source>Click on a token in the text: the chart shows how that one was chosen. Then return to the end.</source>
+        <translation>Im Text auf ein Token klicken: Das Diagramm zeigt, wie dieses gewählt wurde. Danach zum Ende zurückkehren.</translation>
+    </message>
+    <message>
+        <source>Another prompt, {prompt_tokens:words} tokens, the same loop. Cover the chart for a moment and guess.</source>
+        <translation>Ein anderer Prompt, {prompt_tokens:words} Tokens, dieselbe Schleife. Das Diagramm einen Augenblick zudecken und raten.</translation>
+    </message>
+    <message>
+        <source>Which token does this model find likeliest after “The cat sat on the”?</source>
+        <translation>Welches Token findet dieses Modell nach „The cat sat on the“ am wahrscheinlichsten?</translation>
+    </message>
+    <message>
+        <source>mat</source>
+        <translation>mat</translation>
+    </message>
+    <message>
+        <source>cat</source>
+        <translation>cat</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>floor</translation>
+    </message>
+    <message>
+        <source>It is {token[1]}, and even that has only {p_model[1]:percent}. A small model is not a rhyme book: it gives a broad mixture, with {entropy_bits:.2} bits of entropy.</source>
+        <translation>Es ist {token[1]}, und selbst das hat nur {p_model[1]:percent}. Ein kleines Modell ist kein Reimbuch: Es gibt eine breite Mischung, mit {entropy_bits:.2} Bit Entropie.</translation>
+    </message>
+    <message>
+        <source>Press H to hide the bars before this step; let the class guess, then show them.</source>
+        <translation>Vor diesem Schritt mit H die Balken verbergen; die Klasse raten lassen, dann zeigen.</translation>
+    </message>
+    <message>
+        <source>How does it know when to stop? One of the tokens is an end token. Here the model wrote {new_tokens:words} tokens, and the last one is {last.token}. It is a token like any other, with an id and a probability: {last.p_model:percent} at this place. When it comes out, the loop ends. Without it, a limit on new tokens or the length of the context ends the run.</source>
+        <translation>Woher weiß es, wann Schluss ist? Eines der Tokens ist ein Endtoken. Hier schrieb das Modell {new_tokens:words} Tokens, und das letzte ist {last.token}. Es ist ein Token wie jedes andere, mit einer ID und einer Wahrscheinlichkeit: {last.p_model:percent} an dieser Stelle. Wenn es kommt, endet die Schleife. Ohne es beendet eine Grenze für neue Tokens oder die Länge des Kontexts den Lauf.</translation>
+    </message>
+    <message>
+        <source>The text says that two plus two equals five. Where did the mistake happen?</source>
+        <translation>Der Text sagt, zwei plus zwei sei fünf. Wo geschah der Fehler?</translation>
+    </message>
+    <message>
+        <source>In the softmax</source>
+        <translation>Im Softmax</translation>
+    </message>
+    <message>
+        <source>In the model&apos;s probabilities</source>
+        <translation>In den Wahrscheinlichkeiten des Modells</translation>
+    </message>
+    <message>
+        <source>In the end token</source>
+        <translation>Im Endtoken</translation>
+    </message>
+    <message>
+        <source>Greedy took the likeliest token, and for this model that was {new[1].token} with {new[1].p_model:percent}. Decoding chooses among beliefs; it cannot make them true.</source>
+        <translation>Greedy nahm das wahrscheinlichste Token, und das war für dieses Modell {new[1].token} mit {new[1].p_model:percent}. Decoding wählt unter Überzeugungen; wahr machen kann es sie nicht.</translation>
+    </message>
+    <message>
+        <source>Point at the end token in the text view. It is shown here, while a chat program would hide it.</source>
+        <translation>Auf das Endtoken in der Textansicht zeigen. Hier ist es zu sehen, ein Chat-Programm würde es verbergen.</translation>
+    </message>
+    <message>
+        <source>The probability of a whole text</source>
+        <translation>Die Wahrscheinlichkeit eines ganzen Textes</translation>
+    </message>
+    <message>
+        <source>The chain rule multiplies the steps; logarithms add them; perplexity makes texts of different length comparable.</source>
+        <translation>Die Kettenregel multipliziert die Schritte; Logarithmen addieren sie; die Perplexität macht Texte verschiedener Länge vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Each step gives a probability under one condition: the text before. The first new token, {last.token}, had {last.p_model:percent}, given the prompt. How likely is a whole continuation? For that we need the probability of all its tokens together.</source>
+        <translation>Jeder Schritt gibt eine Wahrscheinlichkeit unter einer Bedingung: dem Text davor. Das erste neue Token, {last.token}, hatte {last.p_model:percent}, gegeben den Prompt. Wie wahrscheinlich ist eine ganze Fortsetzung? Dafür brauchen wir die Wahrscheinlichkeit aller ihrer Tokens zusammen.</translation>
+    </message>
+    <message>
+        <source>Write p(first | prompt) on the board and leave room for the factors to come.</source>
+        <translation>p(erstes | Prompt) an die Tafel schreiben und Platz für die kommenden Faktoren lassen.</translation>
+    </message>
+    <message>
+        <source>The second token, {last.token}, had {last.p_model:percent}, given the prompt and the first token. The chain rule says: multiply. {new[1].p_model:percent} times {new[2].p_model:percent} is {joint:percent}, and that is the joint probability of both tokens.</source>
+        <translation>Das zweite Token, {last.token}, hatte {last.p_model:percent}, gegeben den Prompt und das erste Token. Die Kettenregel sagt: multiplizieren. {new[1].p_model:percent} mal {new[2].p_model:percent} ist {joint:percent}, und das ist die gemeinsame Wahrscheinlichkeit beider Tokens.</translation>
+    </message>
+    <message>
+        <source>Now {new_tokens:words} tokens: {text:text}. Greedy took the likeliest token every time, and still the joint probability has fallen to {joint:percent}, about {joint:one_in}. That is no fault. There are so many possible texts that each single one must be rare.</source>
+        <translation>Jetzt {new_tokens:words} Tokens: {text:text}. Greedy nahm jedes Mal das wahrscheinlichste Token, und doch ist die gemeinsame Wahrscheinlichkeit auf {joint:percent} gefallen, etwa {joint:one_in}. Das ist kein Fehler. Es gibt so viele mögliche Texte, dass jeder einzelne selten sein muss.</translation>
+    </message>
+    <message>
+        <source>Can a longer text be more probable than its own beginning?</source>
+        <translation>Kann ein längerer Text wahrscheinlicher sein als sein eigener Anfang?</translation>
+    </message>
+    <message>
+        <source>Yes, if it goes on well</source>
+        <translation>Ja, wenn er gut weitergeht</translation>
+    </message>
+    <message>
+        <source>No, never</source>
+        <translation>Nein, nie</translation>
+    </message>
+    <message>
+        <source>Only with another model</source>
+        <translation>Nur mit einem anderen Modell</translation>
+    </message>
+    <message>
+        <source>Every further step multiplies by a number that is at most one. The joint probability can stay the same, never grow. That is why raw probabilities favour short texts.</source>
+        <translation>Jeder weitere Schritt multipliziert mit einer Zahl, die höchstens eins ist. Die gemeinsame Wahrscheinlichkeit kann gleich bleiben, aber nie wachsen. Deshalb bevorzugen rohe Wahrscheinlichkeiten kurze Texte.</translation>
+    </message>
+    <message>
+        <source>Long products of small numbers are awkward, so one takes logarithms and adds. The surprisal of a token is minus the logarithm of its probability to base two, in bits. {new[1].token} cost {new[1].surprisal_bits:.2} bits and {new[2].token} only {new[2].surprisal_bits:.4}. All {new_tokens:words} tokens together cost {joint_bits:.2} bits.</source>
+        <translation>Lange Produkte kleiner Zahlen sind unhandlich, also nimmt man Logarithmen und addiert. Das Surprisal eines Tokens ist minus der Logarithmus seiner Wahrscheinlichkeit zur Basis zwei, in Bit. {new[1].token} kostete {new[1].surprisal_bits:.2} Bit und {new[2].token} nur {new[2].surprisal_bits:.4}. Alle {new_tokens:words} Tokens zusammen kosten {joint_bits:.2} Bit.</translation>
+    </message>
+    <message>
+        <source>To compare texts of different lengths, take the mean: {joint_bits:.2} bits over {new_tokens:words} tokens is {joint_bits/new_tokens:.2} bits per token. Two to that power is the perplexity: {perplexity:.2}. Read it like this: on average the model was as unsure as if it had to pick one of about {perplexity:.1} equally likely tokens.</source>
+        <translation>Um Texte verschiedener Länge zu vergleichen, nimmt man den Mittelwert: {joint_bits:.2} Bit über {new_tokens:words} Tokens sind {joint_bits/new_tokens:.2} Bit je Token. Zwei hoch diese Zahl ist die Perplexität: {perplexity:.2}. Man liest sie so: Im Mittel war das Modell so unsicher, als hätte es eines von etwa {perplexity:.1} gleich wahrscheinlichen Tokens wählen müssen.</translation>
+    </message>
+    <message>
+        <source>A model gives every token of a text the probability one in {vocabulary}. What is the perplexity?</source>
+        <translation>Ein Modell gibt jedem Token eines Textes die Wahrscheinlichkeit eins zu {vocabulary}. Wie groß ist die Perplexität?</translation>
+    </message>
+    <message>
+        <source>{vocabulary}</source>
+        <translation>{vocabulary}</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Eins</translation>
+    </message>
+    <message>
+        <source>It depends on the length of the text</source>
+        <translation>Das hängt von der Länge des Textes ab</translation>
+    </message>
+    <message>
+        <source>Perplexity is the inverse of the geometric mean of the probabilities. If all are one in {vocabulary}, the mean is too, whatever the length. It is the perplexity of knowing nothing.</source>
+        <translation>Die Perplexität ist der Kehrwert des geometrischen Mittels der Wahrscheinlichkeiten. Sind alle eins zu {vocabulary}, so ist es auch das Mittel, bei jeder Länge. Es ist die Perplexität des Nichtwissens.</translation>
+    </message>
+    <message>
+        <source>Perplexity is usually given for a test text, not for what the model wrote itself. The reckoning is the same.</source>
+        <translation>Perplexität gibt man meist für einen Testtext an, nicht für das, was das Modell selbst schrieb. Gerechnet wird gleich.</translation>
+    </message>
+    <message>
+        <source>Back to the prompt, and now by hand another first token: {new[1].token}, ranked {new[1].rank:ordinal} with {new[1].p_model:percent}. Greedy goes on from there: {text:text}. The joint probability is {joint:one_in} instead of {eight.joint:one_in}, the perplexity {perplexity:.2} instead of {eight.perplexity:.2}. One unlikely token is paid once; the rest of the text may be as fluent as before.</source>
+        <translation>Zurück zum Prompt, und nun von Hand ein anderes erstes Token: {new[1].token}, auf dem {new[1].rank:ordinal} Platz mit {new[1].p_model:percent}. Greedy macht von dort weiter: {text:text}. Die gemeinsame Wahrscheinlichkeit ist {joint:one_in} statt {eight.joint:one_in}, die Perplexität {perplexity:.2} statt {eight.perplexity:.2}. Ein unwahrscheinliches Token bezahlt man einmal; der Rest des Textes kann so flüssig sein wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Does the lower perplexity of the first text mean that it is the better text?</source>
+        <translation>Bedeutet die kleinere Perplexität des ersten Textes, dass er der bessere ist?</translation>
+    </message>
+    <message>
+        <source>Yes, lower is better</source>
+        <translation>Ja, kleiner ist besser</translation>
+    </message>
+    <message>
+        <source>No, it only means that this model found it more predictable</source>
+        <translation>Nein, sie sagt nur, dass dieses Modell ihn vorhersehbarer fand</translation>
+    </message>
+    <message>
+        <source>Perplexity judges how well a model predicts a text. It is a measure for models on texts that people wrote; a dull or repeating text has a low perplexity too.</source>
+        <translation>Die Perplexität beurteilt, wie gut ein Modell einen Text vorhersagt. Sie ist ein Maß für Modelle an Texten, die Menschen schrieben; auch ein öder oder sich wiederholender Text hat eine niedrige Perplexität.</translation>
+    </message>
+    <message>
+        <source>Greedy search and its loops</source>
+        <translation>Greedy-Suche und ihre Schleifen</translation>
+    </message>
+    <message>
+        <source>Always the likeliest token: repeatable, locally best, and prone to running in circles.</source>
+        <translation>Immer das wahrscheinlichste Token: wiederholbar, an jeder Stelle das beste, und anfällig dafür, im Kreis zu laufen.</translation>
+    </message>
+    <message>
+        <source>Greedy search has no knobs and no chance in it. In each step it takes the highest bar; among equals, the one with the lowest id. Here that is {token} with {p_model:percent}, although all the others together have {1 - p_model:percent}.</source>
+        <translation>Greedy hat keine Regler, und der Zufall spielt nicht mit. In jedem Schritt nimmt es den höchsten Balken; unter gleichen den mit der kleinsten ID. Hier ist das {token} mit {p_model:percent}, obwohl alle anderen zusammen {1 - p_model:percent} haben.</translation>
+    </message>
+    <message>
+        <source>It wrote {text:text}. Look at the end: we are back at “the cat sat”, almost where the prompt began. The first time, {new[1].token} had {new[1].p_model:percent}. The second time it had {new[7].p_model:percent}.</source>
+        <translation>Es schrieb {text:text}. Seht auf das Ende: Wir sind wieder bei „the cat sat“, fast dort, wo der Prompt begann. Beim ersten Mal hatte {new[1].token} {new[1].p_model:percent}. Beim zweiten Mal hatte es {new[7].p_model:percent}.</translation>
+    </message>
+    <message>
+        <source>Let the class find the place where the text has come round before you name it.</source>
+        <translation>Die Klasse die Stelle finden lassen, an der sich der Text im Kreis geschlossen hat, bevor sie genannt wird.</translation>
+    </message>
+    <message>
+        <source>Four tokens later “the cat” has come a third time, and now with {last.p_model:percent}. This is self-reinforcement: what was just repeated looks like a pattern, so the model finds yet another repetition likelier. Greedy has no means to break out.</source>
+        <translation>Vier Tokens später ist „the cat“ zum dritten Mal gekommen, nun mit {last.p_model:percent}. Das ist Selbstverstärkung: Was eben wiederholt wurde, sieht aus wie ein Muster, also findet das Modell eine weitere Wiederholung wahrscheinlicher. Greedy hat kein Mittel, daraus auszubrechen.</translation>
+    </message>
+    <message>
+        <source>What happens when we run greedy once more from the same prompt?</source>
+        <translation>Was geschieht, wenn wir Greedy vom selben Prompt noch einmal laufen lassen?</translation>
+    </message>
+    <message>
+        <source>Another text, because the seed is drawn anew</source>
+        <translation>Ein anderer Text, denn der Seed wird neu gezogen</translation>
+    </message>
+    <message>
+        <source>The same text, token for token</source>
+        <translation>Derselbe Text, Token für Token</translation>
+    </message>
+    <message>
+        <source>The same beginning, then another end</source>
+        <translation>Derselbe Anfang, dann ein anderes Ende</translation>
+    </message>
+    <message>
+        <source>The same text gives the same probabilities, and the highest bar is the same. No random number is used, so the seed plays no part.</source>
+        <translation>Derselbe Text ergibt dieselben Wahrscheinlichkeiten, und der höchste Balken ist derselbe. Es wird keine Zufallszahl verwendet, also spielt der Seed keine Rolle.</translation>
+    </message>
+    <message>
+        <source>Tried: back to the prompt, another seed, run again. {text:text}. Not one token is different.</source>
+        <translation>Ausprobiert: zurück zum Prompt, ein anderer Seed, noch einmal laufen. {text:text}. Nicht ein Token ist anders.</translation>
+    </message>
+    <message>
+        <source>Other prompts fall into a loop at once. After “I love you” greedy writes: {text:text}. The sentence comes again and again. The first time, its {new[8].token} had {new[8].p_model:percent}; the second time, {new[16].p_model:percent}; the third, {new[24].p_model:percent}. Of {new_tokens} tokens only {distinct} are different ones.</source>
+        <translation>Andere Prompts geraten sofort in eine Schleife. Nach „I love you“ schreibt Greedy: {text:text}. Der Satz kommt wieder und wieder. Beim ersten Mal hatte sein {new[8].token} {new[8].p_model:percent}; beim zweiten Mal {new[16].p_model:percent}; beim dritten {new[24].p_model:percent}. Von {new_tokens} Tokens sind nur {distinct} verschieden.</translation>
+    </message>
+    <message>
+        <source>Why is a loop so stable?</source>
+        <translation>Warum ist eine Schleife so stabil?</translation>
+    </message>
+    <message>
+        <source>The model has a bug</source>
+        <translation>Das Modell hat einen Fehler</translation>
+    </message>
+    <message>
+        <source>Each round makes the next round likelier, and greedy always takes the likeliest</source>
+        <translation>Jede Runde macht die nächste wahrscheinlicher, und Greedy nimmt immer das Wahrscheinlichste</translation>
+    </message>
+    <message>
+        <source>The context is too short</source>
+        <translation>Der Kontext ist zu kurz</translation>
+    </message>
+    <message>
+        <source>The text so far is all the model knows. The more of it is a repetition, the surer it is of the next one. Sampling, or a penalty on what was already said, can leave the circle.</source>
+        <translation>Der bisherige Text ist alles, was das Modell weiß. Je mehr davon Wiederholung ist, desto sicherer ist es sich der nächsten. Sampling oder eine Strafe auf schon Gesagtes kann den Kreis verlassen.</translation>
+    </message>
+    <message>
+        <source>Let it run on for as long as you like: it does not leave the circle. Then ask how one could get out.</source>
+        <translation>Beliebig lange weiterlaufen lassen: Es verlässt den Kreis nicht. Dann fragen, wie man herauskäme.</translation>
+    </message>
+    <message>
+        <source>Greedy is not always wrong. Where there is one right answer and the model knows it, the likeliest token is what we want: {last.token} with {last.p_model:percent}. For facts, sums and code people use greedy, or a temperature near it. For open-ended text they rarely do.</source>
+        <translation>Greedy liegt nicht immer falsch. Wo es eine richtige Antwort gibt und das Modell sie kennt, ist das wahrscheinlichste Token das, was wir wollen: {last.token} mit {last.p_model:percent}. Für Fakten, Rechnungen und Code verwendet man Greedy oder eine Temperatur nahe daran. Für offenen Text nur selten.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>One set of logits, three temperatures: sharper below one, flatter above, and what the tail does.</source>
+        <translation>Dieselben Logits, drei Temperaturen: schärfer unter eins, flacher darüber, und was der Schwanz macht.</translation>
+    </message>
+    <message>
+        <source>Temperature divides every logit before the softmax. At temperature 1 nothing changes: the chart shows the model&apos;s own probabilities. {token[1]} has {p_after[1]:percent}, {token[2]} has {p_after[2]:percent}: the first is {p_after[1]/p_after[2]:.2} times as likely as the second.</source>
+        <translation>Die Temperatur teilt jedes Logit vor dem Softmax. Bei Temperatur 1 ändert sich nichts: Das Diagramm zeigt die Wahrscheinlichkeiten des Modells selbst. {token[1]} hat {p_after[1]:percent}, {token[2]} hat {p_after[2]:percent}: Das erste ist {p_after[1]/p_after[2]:.2}-mal so wahrscheinlich wie das zweite.</translation>
+    </message>
+    <message>
+        <source>Now 0.5. The network was not asked again: these are the same logits, only divided by 0.5. {token[1]} rises from {plain.p_after[1]:percent} to {p_after[1]:percent}. Dividing the logits by one half doubles them, and that squares every ratio: {plain.p_after[1]/plain.p_after[2]:.2} has become {p_after[1]/p_after[2]:.2}. Who was ahead gets further ahead.</source>
+        <translation>Jetzt 0,5. Das Netz wurde nicht noch einmal gefragt: Es sind dieselben Logits, nur durch 0,5 geteilt. {token[1]} steigt von {plain.p_after[1]:percent} auf {p_after[1]:percent}. Die Logits durch ein Halbes zu teilen verdoppelt sie, und das quadriert jedes Verhältnis: Aus {plain.p_after[1]/plain.p_after[2]:.2} wurde {p_after[1]/p_after[2]:.2}. Wer vorn lag, liegt nun weiter vorn.</translation>
+    </message>
+    <message>
+        <source>Move the slider slowly between 0.5 and 2 while you speak; the bars follow without a new forward pass.</source>
+        <translation>Den Regler beim Sprechen langsam zwischen 0,5 und 2 bewegen; die Balken folgen ohne einen neuen Durchlauf.</translation>
+    </message>
+    <message>
+        <source>And 2. Every ratio becomes its square root, so the bars come closer: {token[1]} has only {p_after[1]:percent} left. The entropy tells the same in one number: {cold.entropy_after_bits:.2} bits at 0.5, {plain.entropy_after_bits:.2} at 1, {entropy_after_bits:.2} at 2.</source>
+        <translation>Und 2. Aus jedem Verhältnis wird seine Quadratwurzel, also rücken die Balken zusammen: {token[1]} bleiben nur {p_after[1]:percent}. Die Entropie sagt dasselbe in einer Zahl: {cold.entropy_after_bits:.2} Bit bei 0,5, {plain.entropy_after_bits:.2} bei 1, {entropy_after_bits:.2} bei 2.</translation>
+    </message>
+    <message>
+        <source>Can a temperature change which token is the likeliest?</source>
+        <translation>Kann eine Temperatur ändern, welches Token das wahrscheinlichste ist?</translation>
+    </message>
+    <message>
+        <source>Yes, if it is high enough</source>
+        <translation>Ja, wenn sie hoch genug ist</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Only below one</source>
+        <translation>Nur unter eins</translation>
+    </message>
+    <message>
+        <source>Dividing all logits by the same positive number keeps their order. {token[1]} stays first at every temperature; only the distances change.</source>
+        <translation>Alle Logits durch dieselbe positive Zahl zu teilen lässt ihre Reihenfolge, wie sie ist. {token[1]} bleibt bei jeder Temperatur vorn; nur die Abstände ändern sich.</translation>
+    </message>
+    <message>
+        <source>A place where the model is sure: {token} has {p_model:percent}. All the other {vocabulary - 1} tokens share what is left, {1 - p_model:percent}. That is the tail: each of them is nearly impossible, but there are very many.</source>
+        <translation>Eine Stelle, an der das Modell sicher ist: {token} hat {p_model:percent}. Alle anderen {vocabulary - 1} Tokens teilen sich, was übrig ist, {1 - p_model:percent}. Das ist der Schwanz: Jedes von ihnen ist fast unmöglich, aber es sind sehr viele.</translation>
+    </message>
+    <message>
+        <source>At 2 even here {token} falls to {p_after:percent}, and the tail takes {1 - p_after:percent}. No single wrong token is likely: {token[2]} has {p_after[2]:percent}. But together they come about once in {1 / (1 - p_after):.1} draws, and then the sentence breaks.</source>
+        <translation>Bei 2 fällt selbst hier {token} auf {p_after:percent}, und der Schwanz bekommt {1 - p_after:percent}. Kein einzelnes falsches Token ist wahrscheinlich: {token[2]} hat {p_after[2]:percent}. Aber zusammen kommen sie etwa einmal in {1 / (1 - p_after):.1} Ziehungen, und dann bricht der Satz.</translation>
+    </message>
+    <message>
+        <source>Why do people who use a high temperature nearly always add a filter?</source>
+        <translation>Warum fügt man zu einer hohen Temperatur fast immer einen Filter hinzu?</translation>
+    </message>
+    <message>
+        <source>To make the computation faster</source>
+        <translation>Damit die Rechnung schneller geht</translation>
+    </message>
+    <message>
+        <source>Because heat lifts the whole tail, and the filter cuts it off</source>
+        <translation>Weil Hitze den ganzen Schwanz hebt und der Filter ihn abschneidet</translation>
+    </message>
+    <message>
+        <source>To make the draws repeatable</source>
+        <translation>Damit die Ziehungen wiederholbar sind</translation>
+    </message>
+    <message>
+        <source>Heat does not know good rare tokens from bad ones. Top-k, top-p or min-p remove the tail, and the heat then acts among sensible tokens only.</source>
+        <translation>Hitze kann gute seltene Tokens nicht von schlechten unterscheiden. Top-k, Top-p oder Min-p entfernen den Schwanz, und die Hitze wirkt dann nur unter sinnvollen Tokens.</translation>
+    </message>
+    <message>
+        <source>Towards zero, one token gets everything. Dividing by 0 is not possible, so 0 is agreed to mean greedy: {kept:words} token is kept, {token}. Cool for facts and code, warm for ideas; and there is no right value for all models and all tasks.</source>
+        <translation>Gegen null bekommt ein Token alles. Durch 0 kann man nicht teilen, also ist vereinbart, dass 0 Greedy bedeutet: Behalten wird {kept:words} Token, {token}. Kühl für Fakten und Code, warm für Ideen; einen richtigen Wert für alle Modelle und alle Aufgaben gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Top-k, and where a fixed k fails</source>
+        <translation>Top-k, und wo ein festes k versagt</translation>
+    </message>
+    <message>
+        <source>Keep the k likeliest tokens: too many where the model is sure, too few where it is not.</source>
+        <translation>Die k wahrscheinlichsten Tokens behalten: zu viele, wo das Modell sicher ist, zu wenige, wo nicht.</translation>
+    </message>
+    <message>
+        <source>Top-k keeps the k likeliest tokens and cuts the rest. Here k is 5, so {cut} of {vocabulary} tokens go. What stays is scaled up so that it adds up to one again: {token[1]} goes from {p_model[1]:percent} to {p_after[1]:percent}.</source>
+        <translation>Top-k behält die k wahrscheinlichsten Tokens und schneidet den Rest weg. Hier ist k gleich 5, also gehen {cut} von {vocabulary} Tokens. Was bleibt, wird so vergrößert, dass es wieder eins ergibt: {token[1]} steigt von {p_model[1]:percent} auf {p_after[1]:percent}.</translation>
+    </message>
+    <message>
+        <source>How much did we throw away? The kept tokens had {mass:percent} of the probability, so {1 - mass:percent} is gone. Look at the first ones that were cut: {token[6]}, {token[7]}, {token[8]}. The model had no reason to prefer {token[5]} so clearly to {token[6]}: {p_model[5]:percent} against {p_model[6]:percent}.</source>
+        <translation>Wie viel haben wir weggeworfen? Die behaltenen Tokens hatten {mass:percent} der Wahrscheinlichkeit, also sind {1 - mass:percent} weg. Seht auf die ersten, die weggeschnitten wurden: {token[6]}, {token[7]}, {token[8]}. Das Modell hatte keinen Grund, {token[5]} so deutlich vor {token[6]} zu setzen: {p_model[5]:percent} gegen {p_model[6]:percent}.</translation>
+    </message>
+    <message>
+        <source>A common setting is 40. On this flat distribution it keeps {mass:percent} of the probability, and still cuts nearly half of what the model thought possible. Here k is too small: good continuations are lost only because there are many of them.</source>
+        <translation>Eine übliche Einstellung ist 40. Bei dieser flachen Verteilung behält sie {mass:percent} der Wahrscheinlichkeit und schneidet doch fast die Hälfte dessen weg, was das Modell für möglich hielt. Hier ist k zu klein: Gute Fortsetzungen gehen nur deshalb verloren, weil es viele sind.</translation>
+    </message>
+    <message>
+        <source>The same 40 on a peaked distribution. {token[1]} has {p_model[1]:percent}; nothing else makes much sense. Yet top-k keeps {kept - 1} others, for example {token[20]} and {token[40]}. Here k is far too large.</source>
+        <translation>Dieselben 40 bei einer spitzen Verteilung. {token[1]} hat {p_model[1]:percent}; sonst ergibt kaum etwas Sinn. Doch Top-k behält {kept - 1} andere, zum Beispiel {token[20]} und {token[40]}. Hier ist k viel zu groß.</translation>
+    </message>
+    <message>
+        <source>Which value of k is right for both prompts?</source>
+        <translation>Welcher Wert von k ist für beide Prompts richtig?</translation>
+    </message>
+    <message>
+        <source>40</source>
+        <translation>40</translation>
+    </message>
+    <message>
+        <source>Some value between 5 and 40</source>
+        <translation>Ein Wert zwischen 5 und 40</translation>
+    </message>
+    <message>
+        <source>None; the right number of tokens differs from step to step</source>
+        <translation>Keiner; die richtige Anzahl von Tokens ist von Schritt zu Schritt verschieden</translation>
+    </message>
+    <message>
+        <source>After “ability” one token is enough; after “sat on the” hundreds are reasonable. A fixed number cannot follow how sure the model is. Top-p and min-p try to.</source>
+        <translation>Nach „ability“ genügt ein Token; nach „sat on the“ sind Hunderte vernünftig. Eine feste Zahl kann nicht folgen, wie sicher das Modell ist. Top-p und Min-p versuchen es.</translation>
+    </message>
+    <message>
+        <source>Ask first how many tokens the class would keep here, then there.</source>
+        <translation>Erst fragen, wie viele Tokens die Klasse hier behalten würde, dann dort.</translation>
+    </message>
+    <message>
+        <source>As long as nothing is heated, the {kept - 1} needless tokens do little harm: together they have almost no probability. With temperature 2 before the filter it is another matter: now they share {1 - p_after:percent}. Still, top-k helps: without it the heated tail would have {1 - mass * p_after:percent}.</source>
+        <translation>Solange nichts erhitzt wird, schaden die {kept - 1} überflüssigen Tokens wenig: Zusammen haben sie fast keine Wahrscheinlichkeit. Mit Temperatur 2 vor dem Filter ist es anders: Nun teilen sie sich {1 - p_after:percent}. Trotzdem hilft Top-k: Ohne es hätte der erhitzte Schwanz {1 - mass * p_after:percent}.</translation>
+    </message>
+    <message>
+        <source>The smallest k is 1. Then {kept:words} token is left and there is nothing to draw: {token}, as greedy would take it. The largest is the whole vocabulary, and then top-k does nothing. Everything between is a compromise over all the steps of a text.</source>
+        <translation>Das kleinste k ist 1. Dann bleibt {kept:words} Token, und es gibt nichts zu ziehen: {token}, wie Greedy es nähme. Das größte ist das ganze Vokabular, und dann tut Top-k nichts. Alles dazwischen ist ein Kompromiss über alle Schritte eines Textes.</translation>
+    </message>
+    <message>
+        <source>Two tokens tie for place five with top-k at five. How many tokens stay in this program?</source>
+        <translation>Zwei Tokens teilen sich den fünften Platz bei Top-k gleich fünf. Wie viele Tokens bleiben in diesem Programm?</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>Vier</translation>
+    </message>
+    <message>
+        <source>Five</source>
+        <translation>Fünf</translation>
+    </message>
+    <message>
+        <source>Six</source>
+        <translation>Sechs</translation>
+    </message>
+    <message>
+        <source>Tokens with the same logit as the last one that fits all stay, as in the transformers library. Any other rule would have to prefer one of two equals.</source>
+        <translation>Tokens mit demselben Logit wie das letzte, das noch passt, bleiben alle, wie in der Bibliothek transformers. Jede andere Regel müsste eines von zwei gleichen bevorzugen.</translation>
+    </message>
+    <message>
+        <source>Top-p: a filter that adapts</source>
+        <translation>Top-p: ein Filter, der sich anpasst</translation>
+    </message>
+    <message>
+        <source>Keep the smallest set of tokens that holds the share p: one here, hundreds there.</source>
+        <translation>Die kleinste Menge von Tokens behalten, die den Anteil p trägt: hier eines, dort Hunderte.</translation>
+    </message>
+    <message>
+        <source>Top-p, also called nucleus sampling, goes down the list from the likeliest token and adds up probabilities until the sum reaches p, here 0.9. The token that reaches it still counts; the rest is cut. {token[1]} alone has {p_model[1]:percent}, more than 0.9, so {kept:words} token stays.</source>
+        <translation>Top-p, auch Nucleus-Sampling genannt, geht die Liste vom wahrscheinlichsten Token an hinunter und zählt Wahrscheinlichkeiten zusammen, bis die Summe p erreicht, hier 0,9. Das Token, das sie erreicht, zählt noch dazu; der Rest fällt weg. {token[1]} allein hat {p_model[1]:percent}, mehr als 0,9, also bleibt {kept:words} Token.</translation>
+    </message>
+    <message>
+        <source>The same 0.9 where the model is unsure: now {kept} tokens are needed. {token[1]} brings {p_model[1]:percent}, {token[2]} brings {p_model[2]:percent}, and it takes that many to collect {mass:percent}. The number adapts to the distribution; that is the whole idea.</source>
+        <translation>Dieselben 0,9, wo das Modell unsicher ist: Nun braucht es {kept} Tokens. {token[1]} bringt {p_model[1]:percent}, {token[2]} bringt {p_model[2]:percent}, und so viele braucht es, um {mass:percent} zu sammeln. Die Anzahl passt sich der Verteilung an; das ist die ganze Idee.</translation>
+    </message>
+    <message>
+        <source>Why did top-k with forty not do this?</source>
+        <translation>Warum tat Top-k mit vierzig das nicht?</translation>
+    </message>
+    <message>
+        <source>It counts tokens, and the count is fixed</source>
+        <translation>Es zählt Tokens, und die Anzahl ist fest</translation>
+    </message>
+    <message>
+        <source>It looks at the logits before the softmax</source>
+        <translation>Es sieht auf die Logits vor dem Softmax</translation>
+    </message>
+    <message>
+        <source>It draws at random</source>
+        <translation>Es zieht zufällig</translation>
+    </message>
+    <message>
+        <source>Top-k fixes how many tokens stay and lets the probability they hold vary. Top-p fixes the probability and lets the number vary: {peaked.kept} there, {kept} here.</source>
+        <translation>Top-k legt fest, wie viele Tokens bleiben, und lässt die Wahrscheinlichkeit schwanken, die sie tragen. Top-p legt die Wahrscheinlichkeit fest und lässt die Anzahl schwanken: {peaked.kept} dort, {kept} hier.</translation>
+    </message>
+    <message>
+        <source>Have the class guess the number of kept tokens before you show it.</source>
+        <translation>Die Klasse die Anzahl der behaltenen Tokens raten lassen, bevor sie gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>In between: after “AI enhances our” the first two tokens hold {p_model[1] + p_model[2]:percent}, and then comes a long row of small ones. Top-p keeps {kept}. What it cuts is every token in the tail, {cut} of them, with {1 - mass:percent} of the probability between them.</source>
+        <translation>Dazwischen: Nach „AI enhances our“ tragen die ersten zwei Tokens {p_model[1] + p_model[2]:percent}, und dann kommt eine lange Reihe kleiner. Top-p behält {kept}. Was es wegschneidet, ist jedes Token im Schwanz, {cut} an der Zahl, mit zusammen {1 - mass:percent} der Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>A smaller p is stricter. With 0.5 only {kept:words} tokens stay, {token[1]} and {token[2]}: the first alone does not reach one half, both together have {mass:percent}. After scaling, {token[1]} has {p_after[1]:percent} and {token[2]} {p_after[2]:percent}.</source>
+        <translation>Ein kleineres p ist strenger. Mit 0,5 bleiben nur {kept:words} Tokens, {token[1]} und {token[2]}: Das erste allein erreicht die Hälfte nicht, beide zusammen haben {mass:percent}. Nach dem Vergrößern hat {token[1]} {p_after[1]:percent} und {token[2]} {p_after[2]:percent}.</translation>
+    </message>
+    <message>
+        <source>The kept tokens held {mass:percent}, not exactly one half. Why?</source>
+        <translation>Die behaltenen Tokens trugen {mass:percent}, nicht genau die Hälfte. Warum?</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>The token that crosses the line is kept whole</source>
+        <translation>Das Token, das die Linie überschreitet, wird ganz behalten</translation>
+    </message>
+    <message>
+        <source>The model is not calibrated</source>
+        <translation>Das Modell ist nicht kalibriert</translation>
+    </message>
+    <message>
+        <source>A token cannot be kept in part. The smallest set that reaches p usually holds a little more than p.</source>
+        <translation>Ein Token kann nicht zum Teil behalten werden. Die kleinste Menge, die p erreicht, trägt meist etwas mehr als p.</translation>
+    </message>
+    <message>
+        <source>And where it is weak: heat first. At temperature 1.5 the tail is so fat that 0.9 of the probability needs {kept} tokens, and the entropy after the filter is still {entropy_after_bits:.1} bits. A share of the sum says nothing about how bad the last kept token is. The next lesson shows a filter that asks just that.</source>
+        <translation>Und wo es schwach ist: erst erhitzen. Bei Temperatur 1,5 ist der Schwanz so dick, dass 0,9 der Wahrscheinlichkeit {kept} Tokens brauchen, und die Entropie nach dem Filter ist noch {entropy_after_bits:.1} Bit. Ein Anteil an der Summe sagt nichts darüber, wie schlecht das letzte behaltene Token ist. Die nächste Lektion zeigt einen Filter, der genau danach fragt.</translation>
+    </message>
+    <message>
+        <source>Min-p against top-p in the heat</source>
+        <translation>Min-p gegen Top-p in der Hitze</translation>
+    </message>
+    <message>
+        <source>A bar that moves with the likeliest token keeps hot text readable where top-p lets the tail in.</source>
+        <translation>Eine Latte, die sich mit dem wahrscheinlichsten Token bewegt, hält heißen Text lesbar, wo Top-p den Schwanz hereinlässt.</translation>
+    </message>
+    <message>
+        <source>Min-p sets a bar relative to the best token: with 0.1, a token must be at least a tenth as likely as the likeliest. {token[1]} has {p_model[1]:percent}, so the bar lies at {line[&quot;min_p&quot;]:percent}. {token[2]} with {p_model[2]:percent} passes, {token[3]} with {p_model[3]:percent} does not. So {kept:words} tokens stay.</source>
+        <translation>Min-p legt eine Latte im Verhältnis zum besten Token: Mit 0,1 muss ein Token mindestens ein Zehntel so wahrscheinlich sein wie das wahrscheinlichste. {token[1]} hat {p_model[1]:percent}, also liegt die Latte bei {line[&quot;min_p&quot;]:percent}. {token[2]} mit {p_model[2]:percent} kommt hinüber, {token[3]} mit {p_model[3]:percent} nicht. Also bleiben {kept:words} Tokens.</translation>
+    </message>
+    <message>
+        <source>Where the model is unsure the bar sinks by itself: the best token has {p_model[1]:percent}, the bar is {line[&quot;min_p&quot;]:percent}, and {kept} tokens pass. So min-p adapts too, but it looks at the top of the distribution, not at the sum.</source>
+        <translation>Wo das Modell unsicher ist, sinkt die Latte von selbst: Das beste Token hat {p_model[1]:percent}, die Latte ist {line[&quot;min_p&quot;]:percent}, und {kept} Tokens kommen hinüber. Auch Min-p passt sich also an, aber es sieht auf die Spitze der Verteilung, nicht auf die Summe.</translation>
+    </message>
+    <message>
+        <source>Can min-p ever cut the likeliest token?</source>
+        <translation>Kann Min-p je das wahrscheinlichste Token wegschneiden?</translation>
+    </message>
+    <message>
+        <source>Yes, on flat distributions</source>
+        <translation>Ja, bei flachen Verteilungen</translation>
+    </message>
+    <message>
+        <source>No, it is always at least as likely as the bar</source>
+        <translation>Nein, es ist immer mindestens so wahrscheinlich wie die Latte</translation>
+    </message>
+    <message>
+        <source>Only when heated</source>
+        <translation>Nur wenn erhitzt wird</translation>
+    </message>
+    <message>
+        <source>The bar is a share of the likeliest token&apos;s own probability, at most all of it. One token always stays.</source>
+        <translation>Die Latte ist ein Anteil der Wahrscheinlichkeit des wahrscheinlichsten Tokens selbst, höchstens ganz so hoch. Ein Token bleibt immer.</translation>
+    </message>
+    <message>
+        <source>Now heat: temperature 2, then top-p with 0.9. The tail has become so heavy that top-p must keep {kept} of {vocabulary} tokens to collect its share. The best token has {p_after[1]:percent}. Nearly every draw will come from the tail.</source>
+        <translation>Nun Hitze: Temperatur 2, dann Top-p mit 0,9. Der Schwanz ist so schwer geworden, dass Top-p {kept} von {vocabulary} Tokens behalten muss, um seinen Anteil zu sammeln. Das beste Token hat {p_after[1]:percent}. Fast jede Ziehung kommt aus dem Schwanz.</translation>
+    </message>
+    <message>
+        <source>The same heat with min-p: {kept} tokens. Temperature 2 takes the square root of every ratio, so the bar of one tenth now means a hundredth before heating. Everything that was less likely than that is out, however many such tokens there are.</source>
+        <translation>Dieselbe Hitze mit Min-p: {kept} Tokens. Temperatur 2 zieht aus jedem Verhältnis die Quadratwurzel, also bedeutet die Latte von einem Zehntel nun ein Hundertstel vor dem Erhitzen. Alles, was unwahrscheinlicher war, ist draußen, wie viele solche Tokens es auch gibt.</translation>
+    </message>
+    <message>
+        <source>How many more tokens did top-p keep at this place?</source>
+        <translation>Wie viel mehr Tokens behielt Top-p an dieser Stelle?</translation>
+    </message>
+    <message>
+        <source>About twice as many</source>
+        <translation>Etwa doppelt so viele</translation>
+    </message>
+    <message>
+        <source>About ten times as many</source>
+        <translation>Etwa zehnmal so viele</translation>
+    </message>
+    <message>
+        <source>Hundreds of times as many</source>
+        <translation>Hunderte Male so viele</translation>
+    </message>
+    <message>
+        <source>{hot_p.kept} against {kept}, that is {hot_p.kept / kept:.0} times as many. Both call themselves filters, but only one asks how good the worst kept token is.</source>
+        <translation>{hot_p.kept} gegen {kept}, das sind {hot_p.kept / kept:.0}-mal so viele. Beide nennen sich Filter, aber nur einer fragt, wie gut das schlechteste behaltene Token ist.</translation>
+    </message>
+    <message>
+        <source>Let both write. With top-p: {text:text}. The first token, {new[1].token}, was ranked {new[1].rank:ordinal} by the model. The mean surprisal is {joint_bits / new_tokens:.1} bits per token.</source>
+        <translation>Lassen wir beide schreiben. Mit Top-p: {text:text}. Das erste Token, {new[1].token}, stand für das Modell auf dem {new[1].rank:ordinal} Platz. Das mittlere Surprisal ist {joint_bits / new_tokens:.1} Bit je Token.</translation>
+    </message>
+    <message>
+        <source>Read the text aloud. It is meant to be nonsense.</source>
+        <translation>Den Text laut vorlesen. Er soll Unsinn sein.</translation>
+    </message>
+    <message>
+        <source>With min-p, same seed, same temperature: {text:text}. Mean surprisal {joint_bits / new_tokens:.1} bits per token. Unusual choices, but words that fit. This is why min-p is recommended together with high temperatures.</source>
+        <translation>Mit Min-p, derselbe Seed, dieselbe Temperatur: {text:text}. Mittleres Surprisal {joint_bits / new_tokens:.1} Bit je Token. Ungewöhnlich gewählt, aber Wörter, die passen. Deshalb empfiehlt man Min-p zusammen mit hohen Temperaturen.</translation>
+    </message>
+    <message>
+        <source>The order of the stages</source>
+        <translation>Die Reihenfolge der Stufen</translation>
+    </message>
+    <message>
+        <source>The same three settings in another order keep other tokens: why, when, and which orders commute.</source>
+        <translation>Dieselben drei Einstellungen in anderer Reihenfolge behalten andere Tokens: warum, wann, und welche Reihenfolgen vertauschbar sind.</translation>
+    </message>
+    <message>
+        <source>A recipe is a row of stages. Each takes the distribution that the one before left over, and softmax makes it add up to one again. So a stage does not see the model&apos;s numbers but its predecessor&apos;s. We start with top-p alone at 0.9: {kept} tokens.</source>
+        <translation>Ein Rezept ist eine Reihe von Stufen. Jede nimmt die Verteilung, die die vorige übrig ließ, und Softmax macht daraus wieder eins. Eine Stufe sieht also nicht die Zahlen des Modells, sondern die ihrer Vorgängerin. Wir beginnen mit Top-p allein bei 0,9: {kept} Tokens.</translation>
+    </message>
+    <message>
+        <source>Put temperature 2 in front. Top-p now adds up the heated, flat probabilities, and to reach 0.9 it needs {kept} tokens. This is the order of the transformers library.</source>
+        <translation>Davor kommt Temperatur 2. Top-p zählt nun die erhitzten, flachen Wahrscheinlichkeiten zusammen, und um 0,9 zu erreichen, braucht es {kept} Tokens. Das ist die Reihenfolge der Bibliothek transformers.</translation>
+    </message>
+    <message>
+        <source>Exchange the two: top-p first, temperature last, as llama.cpp does it by default. Top-p sees the model&apos;s own probabilities and keeps {kept}, exactly as without heat. Then the heat acts among these only. The same two settings, and {heat_first.kept / kept:.0} times fewer tokens.</source>
+        <translation>Beide vertauscht: erst Top-p, zuletzt die Temperatur, wie llama.cpp es von sich aus tut. Top-p sieht die Wahrscheinlichkeiten des Modells selbst und behält {kept}, genau wie ohne Hitze. Dann wirkt die Hitze nur unter diesen. Dieselben zwei Einstellungen, und {heat_first.kept / kept:.0}-mal weniger Tokens.</translation>
+    </message>
+    <message>
+        <source>You copy temperature and top-p from one program to another, and the texts get much wilder. What may have happened?</source>
+        <translation>Jemand überträgt Temperatur und Top-p von einem Programm in ein anderes, und die Texte werden viel wilder. Was könnte geschehen sein?</translation>
+    </message>
+    <message>
+        <source>The other program heats before it filters</source>
+        <translation>Das andere Programm heizt, bevor es filtert</translation>
+    </message>
+    <message>
+        <source>The other program uses another seed</source>
+        <translation>Das andere Programm verwendet einen anderen Seed</translation>
+    </message>
+    <message>
+        <source>The model was loaded twice</source>
+        <translation>Das Modell wurde zweimal geladen</translation>
+    </message>
+    <message>
+        <source>Settings mean nothing without their order. {heat_first.kept} against {kept} candidates at one single step is a different experiment.</source>
+        <translation>Einstellungen bedeuten nichts ohne ihre Reihenfolge. {heat_first.kept} gegen {kept} Kandidaten bei einem einzigen Schritt: Das ist ein anderes Experiment.</translation>
+    </message>
+    <message>
+        <source>Drag the cards of the recipe to exchange them; that is quicker than typing and shows better what changes.</source>
+        <translation>Die Karten des Rezepts ziehen, um sie zu vertauschen; das geht schneller als Tippen und zeigt besser, was sich ändert.</translation>
+    </message>
+    <message>
+        <source>Not every exchange matters. Temperature 2 and top-k 40: {kept} tokens stay, and {token[1]} gets {p_after[1]:percent}.</source>
+        <translation>Nicht jede Vertauschung zählt. Temperatur 2 und Top-k 40: {kept} Tokens bleiben, und {token[1]} bekommt {p_after[1]:percent}.</translation>
+    </message>
+    <message>
+        <source>Turned round: {kept} tokens, and {token[1]} has {p_after[1]:percent} again. Temperature keeps the order of the tokens, and top-k looks at nothing but the order. The two commute.</source>
+        <translation>Umgekehrt: {kept} Tokens, und {token[1]} hat wieder {p_after[1]:percent}. Die Temperatur lässt die Reihenfolge der Tokens, wie sie ist, und Top-k sieht auf nichts als die Reihenfolge. Die beiden sind vertauschbar.</translation>
+    </message>
+    <message>
+        <source>Which of these pairs commutes as well?</source>
+        <translation>Welches dieser Paare ist ebenfalls vertauschbar?</translation>
+    </message>
+    <message>
+        <source>Temperature and min-p</source>
+        <translation>Temperatur und Min-p</translation>
+    </message>
+    <message>
+        <source>Temperature and top-n-sigma</source>
+        <translation>Temperatur und Top-nσ</translation>
+    </message>
+    <message>
+        <source>Top-k and top-p</source>
+        <translation>Top-k und Top-p</translation>
+    </message>
+    <message>
+        <source>Top-n-sigma draws its line in standard deviations below the best logit; heat shrinks the logits and their spread alike. Min-p and top-p compare probabilities, which heat changes, and top-k before top-p changes what the sum is a share of.</source>
+        <translation>Top-nσ zieht seine Linie in Standardabweichungen unter dem besten Logit; Hitze staucht die Logits und ihre Streuung gleichermaßen. Min-p und Top-p vergleichen Wahrscheinlichkeiten, die sich durch Hitze ändern, und Top-k vor Top-p ändert, wovon die Summe ein Anteil ist.</translation>
+    </message>
+    <message>
+        <source>Top-k and top-p do not commute. With top-k 40 first, the {kept[&quot;top_k&quot;]} survivors are scaled up to one, and top-p takes 0.9 of that: {kept} tokens, which hold {mass:percent} of what the model said.</source>
+        <translation>Top-k und Top-p sind nicht vertauschbar. Mit Top-k 40 zuerst werden die {kept[&quot;top_k&quot;]} Verbliebenen auf eins vergrößert, und Top-p nimmt 0,9 davon: {kept} Tokens, die {mass:percent} dessen tragen, was das Modell sagte.</translation>
+    </message>
+    <message>
+        <source>With top-p first, {kept[&quot;top_p&quot;]} tokens pass it, and top-k then leaves {kept}. The stage that comes first decides what the next one takes a share of. When you report a result, report the recipe with its order.</source>
+        <translation>Mit Top-p zuerst kommen {kept[&quot;top_p&quot;]} Tokens hindurch, und Top-k lässt dann {kept} übrig. Die Stufe, die zuerst kommt, entscheidet, wovon die nächste einen Anteil nimmt. Wer ein Ergebnis berichtet, berichte das Rezept mit seiner Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The random draw and its seed</source>
+        <translation>Die Zufallsziehung und ihr Seed</translation>
+    </message>
+    <message>
+        <source>How one number between zero and one becomes a token, and what a seed repeats.</source>
+        <translation>Wie aus einer Zahl zwischen null und eins ein Token wird, und was ein Seed wiederholt.</translation>
+    </message>
+    <message>
+        <source>Sampling is a draw with unequal chances. Lay the {kept:words} kept tokens side by side on a line from zero to one, each as wide as its probability. Then take one random number u, equally likely anywhere on the line. Here u is {u:.4}. It falls into the slice of {token}, from {low:.4} to {high:.4}.</source>
+        <translation>Sampling ist eine Ziehung mit ungleichen Chancen. Man legt die {kept:words} behaltenen Tokens nebeneinander auf eine Linie von null bis eins, jedes so breit wie seine Wahrscheinlichkeit. Dann nimmt man eine Zufallszahl u, überall auf der Linie gleich wahrscheinlich. Hier ist u gleich {u:.4}. Es fällt in den Abschnitt von {token}, von {low:.4} bis {high:.4}.</translation>
+    </message>
+    <message>
+        <source>The slice of {token} is {p_after:percent} wide, so {token} comes in that share of all draws, in the long run. {token[1]} has the widest slice with {p_after[1]:percent}; it is the likeliest, but it did not come this time.</source>
+        <translation>Der Abschnitt von {token} ist {p_after:percent} breit, also kommt {token} auf lange Sicht in diesem Anteil aller Ziehungen. {token[1]} hat mit {p_after[1]:percent} den breitesten Abschnitt; es ist das wahrscheinlichste, aber dieses Mal kam es nicht.</translation>
+    </message>
+    <message>
+        <source>Is a draw a mistake when the likeliest token does not come?</source>
+        <translation>Ist eine Ziehung ein Fehler, wenn das wahrscheinlichste Token nicht kommt?</translation>
+    </message>
+    <message>
+        <source>Yes, the model knew better</source>
+        <translation>Ja, das Modell wusste es besser</translation>
+    </message>
+    <message>
+        <source>No, that is what the probability means</source>
+        <translation>Nein, genau das bedeutet die Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Only if the probability was above one half</source>
+        <translation>Nur, wenn die Wahrscheinlichkeit über der Hälfte lag</translation>
+    </message>
+    <message>
+        <source>A token with {p_after[1]:percent} has to stay away in {1 - p_after[1]:percent} of the draws. If it always came, its probability would not be {p_after[1]:percent}.</source>
+        <translation>Ein Token mit {p_after[1]:percent} muss in {1 - p_after[1]:percent} der Ziehungen ausbleiben. Käme es immer, wäre seine Wahrscheinlichkeit nicht {p_after[1]:percent}.</translation>
+    </message>
+    <message>
+        <source>Draw again at the same place: re-roll. The bars have not moved, the model was not asked. Only u is new: {u:.4}, and it falls into the slice of {token}.</source>
+        <translation>Noch einmal an derselben Stelle ziehen: neu würfeln. Die Balken haben sich nicht bewegt, das Modell wurde nicht gefragt. Nur u ist neu: {u:.4}, und es fällt in den Abschnitt von {token}.</translation>
+    </message>
+    <message>
+        <source>Re-roll some more times and keep a tally on the board. After twenty draws it begins to look like the bars.</source>
+        <translation>Noch einige Male neu würfeln und an der Tafel eine Strichliste führen. Nach zwanzig Ziehungen beginnt sie wie die Balken auszusehen.</translation>
+    </message>
+    <message>
+        <source>A whole row of draws, now with seed 2: {text:text}. Each step used one number u.</source>
+        <translation>Eine ganze Reihe von Ziehungen, nun mit Seed 2: {text:text}. Jeder Schritt brauchte eine Zahl u.</translation>
+    </message>
+    <message>
+        <source>Back to the prompt, same seed, once more: {text:text}. Exactly the same. A seed does not make the draw less random, it makes it repeatable: the same seed at the same place gives the same u.</source>
+        <translation>Zurück zum Prompt, derselbe Seed, noch einmal: {text:text}. Genau dasselbe. Ein Seed macht die Ziehung nicht weniger zufällig, er macht sie wiederholbar: Derselbe Seed an derselben Stelle ergibt dasselbe u.</translation>
+    </message>
+    <message>
+        <source>With seed 7, other numbers everywhere: {text:text}. The first u was {once.new[1].u:.4} before and is {new[1].u:.4} now.</source>
+        <translation>Mit Seed 7 überall andere Zahlen: {text:text}. Das erste u war vorher {once.new[1].u:.4} und ist jetzt {new[1].u:.4}.</translation>
+    </message>
+    <message>
+        <source>Someone gives you prompt, recipe and seed, but uses another program. Will you get the same text?</source>
+        <translation>Jemand gibt dir Prompt, Rezept und Seed, verwendet aber ein anderes Programm. Bekommst du denselben Text?</translation>
+    </message>
+    <message>
+        <source>Surely, the seed fixes it</source>
+        <translation>Sicher, der Seed legt ihn fest</translation>
+    </message>
+    <message>
+        <source>Not in general</source>
+        <translation>Im Allgemeinen nicht</translation>
+    </message>
+    <message>
+        <source>Only with greedy, and then always</source>
+        <translation>Nur mit Greedy, und dann immer</translation>
+    </message>
+    <message>
+        <source>Programs turn a seed into numbers in different ways, and numbers into tokens too. Even greedy can differ where two tokens nearly tie and the arithmetic rounds differently. To repeat something, keep model, program, recipe and seed.</source>
+        <translation>Programme machen auf verschiedene Weise aus einem Seed Zahlen, und auch aus Zahlen Tokens. Selbst Greedy kann abweichen, wo zwei Tokens fast gleichauf liegen und die Rechnung anders rundet. Um etwas zu wiederholen, behält man Modell, Programm, Rezept und Seed bei.</translation>
+    </message>
+    <message>
+        <source>Penalties against loops</source>
+        <translation>Strafen gegen Schleifen</translation>
+    </message>
+    <message>
+        <source>Repetition, frequency and n-gram rules on one looping prompt: what each breaks, and at what price.</source>
+        <translation>Wiederholungs-, Häufigkeits- und N-Gramm-Regeln an einem Prompt mit Schleife: was jede durchbricht, und um welchen Preis.</translation>
+    </message>
+    <message>
+        <source>A loop to work on. Greedy continues: {text:text}. Of {new_tokens} tokens {distinct} are different. In the second round {new[16].token} had {new[16].p_model:percent}: the model is sure of its circle.</source>
+        <translation>Eine Schleife zum Üben. Greedy schreibt weiter: {text:text}. Von {new_tokens} Tokens sind {distinct} verschieden. In der zweiten Runde hatte {new[16].token} {new[16].p_model:percent}: Das Modell ist sich seines Kreises sicher.</translation>
+    </message>
+    <message>
+        <source>The repetition penalty looks at every token that already occurred, in the prompt too, and weakens it once: positive logits are divided by 1.3, negative ones multiplied. Now: {text:text}. All {new_tokens} tokens are different, and then the end token comes.</source>
+        <translation>Die Wiederholungsstrafe sieht auf jedes Token, das schon vorkam, auch im Prompt, und schwächt es einmal: Positive Logits werden durch 1,3 geteilt, negative damit multipliziert. Nun: {text:text}. Alle {new_tokens} Tokens sind verschieden, und dann kommt das Endtoken.</translation>
+    </message>
+    <message>
+        <source>The penalty counts each token once, however often it came. What would happen to a comma in a long text?</source>
+        <translation>Die Strafe zählt jedes Token einmal, wie oft es auch kam. Was geschähe mit einem Komma in einem langen Text?</translation>
+    </message>
+    <message>
+        <source>It is punished more and more</source>
+        <translation>Es wird immer stärker bestraft</translation>
+    </message>
+    <message>
+        <source>It is punished the same from its second use to the end</source>
+        <translation>Es wird von der zweiten Verwendung bis zum Ende gleich bestraft</translation>
+    </message>
+    <message>
+        <source>Nothing, punctuation is exempt</source>
+        <translation>Nichts, Satzzeichen sind ausgenommen</translation>
+    </message>
+    <message>
+        <source>One occurrence is enough, and more change nothing. But it does hit commas and little words as well, which every text needs again; with strong settings the language suffers.</source>
+        <translation>Ein Vorkommen genügt, weitere ändern nichts. Aber sie trifft auch Kommas und kleine Wörter, die jeder Text wieder braucht; bei starker Einstellung leidet die Sprache.</translation>
+    </message>
+    <message>
+        <source>All branches stay in the tree: afterwards, compare the texts there.</source>
+        <translation>Alle Zweige bleiben im Baum: Danach dort die Texte vergleichen.</translation>
+    </message>
+    <message>
+        <source>The frequency penalty subtracts 0.8 from a token&apos;s logit for each time it was generated; here the prompt does not count. The more often, the harder. Result: {text:text}.</source>
+        <translation>Die Häufigkeitsstrafe zieht für jedes Mal, das ein Token erzeugt wurde, 0,8 von seinem Logit ab; der Prompt zählt hier nicht. Je öfter, desto härter. Ergebnis: {text:text}.</translation>
+    </message>
+    <message>
+        <source>A hard rule instead: no three tokens in a row may come twice, prompt included. A token that would complete such a triple is cut. Result: {text:text}.</source>
+        <translation>Stattdessen eine harte Regel: Keine drei Tokens hintereinander dürfen zweimal kommen, den Prompt eingeschlossen. Ein Token, das ein solches Tripel vollenden würde, wird entfernt. Ergebnis: {text:text}.</translation>
+    </message>
+    <message>
+        <source>When does the rule of three hurt?</source>
+        <translation>Wann schadet die Dreierregel?</translation>
+    </message>
+    <message>
+        <source>Never, repeated triples are always bad</source>
+        <translation>Nie, wiederholte Tripel sind immer schlecht</translation>
+    </message>
+    <message>
+        <source>With names and fixed expressions that a text needs again</source>
+        <translation>Bei Namen und festen Ausdrücken, die ein Text wieder braucht</translation>
+    </message>
+    <message>
+        <source>Only in short texts</source>
+        <translation>Nur in kurzen Texten</translation>
+    </message>
+    <message>
+        <source>“New York City” can then appear only once if it is three tokens. The rule knows nothing of meaning; it forbids good repetitions with the bad.</source>
+        <translation>„New York City“ kann dann nur einmal vorkommen, wenn es drei Tokens sind. Die Regel weiß nichts von Bedeutung; sie verbietet gute Wiederholungen mit den schlechten.</translation>
+    </message>
+    <message>
+        <source>See what a penalty does to the bars. “ cat” stands in the prompt, so it is weakened: the model gives {p_model[&quot; cat&quot;]:percent}, after the penalty {p_after[&quot; cat&quot;]:percent} are left, and {token} comes first. The model had it at rank {rank}.</source>
+        <translation>Seht, was eine Strafe mit den Balken macht. „ cat“ steht im Prompt, wird also geschwächt: Das Modell gibt {p_model[&quot; cat&quot;]:percent}, nach der Strafe bleiben {p_after[&quot; cat&quot;]:percent}, und {token} kommt nach vorn. Für das Modell stand es auf Rang {rank}.</translation>
+    </message>
+    <message>
+        <source>In practice a light penalty stands at the front of the recipe, before temperature and filters, and sampling at its end. Sampling alone leaves many loops, because now and then another token than the likeliest comes. {kept} tokens stay here. A better model needs less of all this: loops are a weakness of its probabilities, and penalties treat the symptom.</source>
+        <translation>In der Praxis steht eine leichte Strafe am Anfang des Rezepts, vor Temperatur und Filtern, und Sampling am Ende. Schon Sampling allein verlässt viele Schleifen, weil hin und wieder ein anderes Token als das wahrscheinlichste kommt. {kept} Tokens bleiben hier. Ein besseres Modell braucht von all dem weniger: Schleifen sind eine Schwäche seiner Wahrscheinlichkeiten, und Strafen behandeln das Symptom.</translation>
+    </message>
+    <message>
+        <source>The KV cache</source>
+        <translation>Der KV-Cache</translation>
+    </message>
+    <message>
+        <source>Why a step costs one position and not the whole text, seen with the cache on and off.</source>
+        <translation>Warum ein Schritt eine Position kostet und nicht den ganzen Text, gesehen mit und ohne Cache.</translation>
+    </message>
+    <message>
+        <source>The prompt has {prompt_tokens} tokens. To score what comes next, the network computes for every position a key and a value in each layer, and the last position looks back at all of them. That is attention. The keys and values of a position depend only on what stands before it, so they never change when the text grows at its end.</source>
+        <translation>Der Prompt hat {prompt_tokens} Tokens. Um zu bewerten, was folgt, berechnet das Netz für jede Position in jeder Schicht einen Key und einen Value, und die letzte Position blickt auf alle zurück. Das ist Attention. Die Keys und Values einer Position hängen nur davon ab, was davor steht, also ändern sie sich nie, wenn der Text an seinem Ende wächst.</translation>
+    </message>
+    <message>
+        <source>So one keeps them: that is the KV cache. After {new_tokens:words} new tokens, the step that made the last one fed {last.fed:words} position into the network and took {last.cached} from the cache. That pass took {last.model_ms:.0} ms.</source>
+        <translation>Also behält man sie: Das ist der KV-Cache. Nach {new_tokens:words} neuen Tokens gab der Schritt, der das letzte ergab, {last.fed} Position in das Netz ein und nahm {last.cached} aus dem Cache. Dieser Durchlauf dauerte {last.model_ms:.0} ms.</translation>
+    </message>
+    <message>
+        <source>The text gets twice as long. How many positions does the next step feed in, with the cache?</source>
+        <translation>Der Text wird doppelt so lang. Wie viele Positionen gibt der nächste Schritt ein, mit dem Cache?</translation>
+    </message>
+    <message>
+        <source>Twice as many</source>
+        <translation>Doppelt so viele</translation>
+    </message>
+    <message>
+        <source>Still one</source>
+        <translation>Immer noch eine</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Only the newest token has no keys and values yet. The attention must still look at all positions, so a step does get slower with length, but far less than without the cache.</source>
+        <translation>Nur das neueste Token hat noch keine Keys und Values. Attention muss weiterhin auf alle Positionen sehen, also wird ein Schritt mit der Länge schon langsamer, aber weit weniger als ohne den Cache.</translation>
+    </message>
+    <message>
+        <source>Now the cache is switched off, in the middle of the text. Each step feeds in the whole text again: {new[7].fed} positions at first, {last.fed} for the newest token, and from the cache {last.cached:words}. The last pass took {last.model_ms:.0} ms; with the cache it had been {with_cache.last.model_ms:.0}. Look at the times in the history.</source>
+        <translation>Jetzt ist der Cache ausgeschaltet, mitten im Text. Jeder Schritt gibt wieder den ganzen Text ein: anfangs {new[7].fed} Positionen, {last.fed} für das neueste Token, und aus dem Cache {last.cached:words}. Der letzte Durchlauf dauerte {last.model_ms:.0} ms; mit dem Cache waren es {with_cache.last.model_ms:.0} gewesen. Seht auf die Zeiten im Verlauf.</translation>
+    </message>
+    <message>
+        <source>All {new_tokens:words} tokens once more, now without the cache from the first to the last: {text:text}. Count the work. To write n tokens after a prompt, with the cache, one feeds in the prompt and then one position per token, so the number of positions grows in step with n. Without it the whole text goes in each time, and the sum grows with the square of the length.</source>
+        <translation>Alle {new_tokens:words} Tokens noch einmal, nun vom ersten bis zum letzten ohne Cache: {text:text}. Zählt die Arbeit. Um mit dem Cache nach einem Prompt n Tokens zu schreiben, gibt man den Prompt ein und dann je Token eine Position, also wächst die Zahl der Positionen im selben Maß wie n. Ohne ihn geht jedes Mal der ganze Text hinein, und die Summe wächst mit dem Quadrat der Länge.</translation>
+    </message>
+    <message>
+        <source>The first time, half of these tokens came with the cache. Is this another text now?</source>
+        <translation>Beim ersten Mal kam die Hälfte dieser Tokens mit dem Cache. Ist das jetzt ein anderer Text?</translation>
+    </message>
+    <message>
+        <source>Yes, the cache is an approximation</source>
+        <translation>Ja, der Cache ist eine Näherung</translation>
+    </message>
+    <message>
+        <source>No, up to rounding the numbers are the same</source>
+        <translation>Nein, bis auf Rundung sind die Zahlen dieselben</translation>
+    </message>
+    <message>
+        <source>The cache stores what would be computed again. Only the order of additions may differ, which changes the last digits, and a token only where two nearly tie.</source>
+        <translation>Der Cache speichert, was sonst noch einmal berechnet würde. Nur die Reihenfolge der Additionen kann sich unterscheiden, was die letzten Stellen ändert, und ein Token nur dort, wo zwei fast gleichauf liegen.</translation>
+    </message>
+    <message>
+        <source>Times differ from machine to machine and from run to run; the counts do not.</source>
+        <translation>Zeiten sind von Rechner zu Rechner und von Lauf zu Lauf verschieden; die Anzahlen nicht.</translation>
+    </message>
+    <message>
+        <source>The cache is on again, and we step back four tokens. Keys and values of the shorter text are still valid: the program drops the ones beyond it and goes on from here. That is why stepping back and trying another way is cheap. The price is memory: the cache holds keys and values of all {tokens} positions in every layer, and it grows with each token.</source>
+        <translation>Der Cache ist wieder an, und wir gehen vier Tokens zurück. Keys und Values des kürzeren Textes gelten weiterhin: Das Programm wirft die dahinter weg und macht von hier weiter. Deshalb ist es billig, zurückzugehen und einen anderen Weg zu versuchen. Der Preis ist Speicher: Der Cache hält Keys und Values aller {tokens} Positionen in jeder Schicht, und er wächst mit jedem Token.</translation>
+    </message>
+    <message>
+        <source>Why not always the likeliest?</source>
+        <translation>Warum nicht immer das Wahrscheinlichste?</translation>
+    </message>
+    <message>
+        <source>Three reasons: the likeliest step is not the likeliest text, not the truest, and not what people write.</source>
+        <translation>Drei Gründe: Der wahrscheinlichste Schritt ergibt nicht den wahrscheinlichsten Text, nicht den wahrsten und nicht den, den Menschen schreiben.</translation>
+    </message>
+    <message>
+        <source>First reason: step by step is short-sighted. Greedy takes {new[1].token} with {new[1].p_model:percent} and then {new[2].token} with {new[2].p_model:percent}. Together {joint:percent}.</source>
+        <translation>Erster Grund: Schritt für Schritt ist kurzsichtig. Greedy nimmt {new[1].token} mit {new[1].p_model:percent} und dann {new[2].token} mit {new[2].p_model:percent}. Zusammen {joint:percent}.</translation>
+    </message>
+    <message>
+        <source>Now we pick the second likeliest token by hand, {new[1].token} with {new[1].p_model:percent}, and let greedy go on: {new[2].token} with {new[2].p_model:percent}. Together {joint:percent}, more than {greedy_pair.joint:percent}. The better pair began with the worse token.</source>
+        <translation>Nun wählen wir von Hand das zweitwahrscheinlichste Token, {new[1].token} mit {new[1].p_model:percent}, und lassen Greedy weitermachen: {new[2].token} mit {new[2].p_model:percent}. Zusammen {joint:percent}, mehr als {greedy_pair.joint:percent}. Das bessere Paar begann mit dem schlechteren Token.</translation>
+    </message>
+    <message>
+        <source>Which method looks for the likeliest text instead of the likeliest token?</source>
+        <translation>Welches Verfahren sucht den wahrscheinlichsten Text statt des wahrscheinlichsten Tokens?</translation>
+    </message>
+    <message>
+        <source>Beam search, which keeps several beginnings</source>
+        <translation>Beam Search, die mehrere Anfänge behält</translation>
+    </message>
+    <message>
+        <source>Top-k with a small k</source>
+        <translation>Top-k mit kleinem k</translation>
+    </message>
+    <message>
+        <source>Temperature zero</source>
+        <translation>Temperatur null</translation>
+    </message>
+    <message>
+        <source>Beam search carries several paths along and compares joint probabilities. It is not certain to find the best text either, as there are far too many to try them all.</source>
+        <translation>Beam Search führt mehrere Wege mit und vergleicht gemeinsame Wahrscheinlichkeiten. Sicher findet auch sie den besten Text nicht, denn es sind viel zu viele, um alle zu versuchen.</translation>
+    </message>
+    <message>
+        <source>Two tokens are enough to show it. In longer texts there are more places where it can happen.</source>
+        <translation>Zwei Tokens genügen, um es zu zeigen. In längeren Texten gibt es mehr Stellen, an denen es geschehen kann.</translation>
+    </message>
+    <message>
+        <source>Second reason: the likeliest is not always right. {token[1]} has {p_model[1]:percent}, {token[2]} has {p_model[2]:percent}. Greedy answers wrongly every single time. Someone who samples gets the right answer in {p_model[&quot; four&quot;]:percent} of the tries.</source>
+        <translation>Zweiter Grund: Das Wahrscheinlichste ist nicht immer richtig. {token[1]} hat {p_model[1]:percent}, {token[2]} hat {p_model[2]:percent}. Greedy antwortet jedes einzelne Mal falsch. Wer zieht, bekommt in {p_model[&quot; four&quot;]:percent} der Versuche die richtige Antwort.</translation>
+    </message>
+    <message>
+        <source>Look how little separates them: {100 * (p_model[1] - p_model[2]):.2} percentage points. Taking the likeliest throws this away: one bar wins, and nobody learns that the model was torn, with {entropy_bits:.2} bits of entropy. Sampling several answers shows the doubt.</source>
+        <translation>Seht, wie wenig sie trennt: {100 * (p_model[1] - p_model[2]):.2} Prozentpunkte. Wer das Wahrscheinlichste nimmt, wirft das weg: Ein Balken gewinnt, und niemand erfährt, dass das Modell gespalten war, mit {entropy_bits:.2} Bit Entropie. Mehrere gezogene Antworten zeigen den Zweifel.</translation>
+    </message>
+    <message>
+        <source>For a sum, what would you do with several sampled answers?</source>
+        <translation>Was würdest du bei einer Rechnung mit mehreren gezogenen Antworten tun?</translation>
+    </message>
+    <message>
+        <source>Take the first</source>
+        <translation>Die erste nehmen</translation>
+    </message>
+    <message>
+        <source>Compare them, and take what most of them say</source>
+        <translation>Sie vergleichen und nehmen, was die meisten sagen</translation>
+    </message>
+    <message>
+        <source>Join them</source>
+        <translation>Sie aneinanderhängen</translation>
+    </message>
+    <message>
+        <source>Voting over sampled solutions is known as self-consistency, and it helps where different ways of reasoning lead to the same right result. With one bare token, as here, voting would only find the likeliest again.</source>
+        <translation>Über gezogene Lösungen abzustimmen heißt Self-Consistency, und es hilft, wo verschiedene Lösungswege zum selben richtigen Ergebnis führen. Bei einem einzelnen bloßen Token wie hier fände die Abstimmung nur wieder das wahrscheinlichste.</translation>
+    </message>
+    <message>
+        <source>Third reason: people do not write the likeliest. Greedy gives {text:text}, at {joint_bits / new_tokens:.2} bits per token. Smooth and flat: hardly a word that one could not have guessed.</source>
+        <translation>Dritter Grund: Menschen schreiben nicht das Wahrscheinlichste. Greedy ergibt {text:text}, mit {joint_bits / new_tokens:.2} Bit je Token. Glatt und flach: kaum ein Wort, das man nicht hätte erraten können.</translation>
+    </message>
+    <message>
+        <source>Sampling, with temperature 0.8 and top-p 0.9, gives {text:text}, at {joint_bits / new_tokens:.2} bits per token. Nobody would have guessed that, and on average each token surprises more. Texts by people, measured like this, go up and down: easy words, then suddenly one that carries news. A text without surprise says nothing new.</source>
+        <translation>Sampling, mit Temperatur 0,8 und Top-p 0,9, ergibt {text:text}, mit {joint_bits / new_tokens:.2} Bit je Token. Das hätte niemand erraten, und im Mittel überrascht jedes Token mehr. Texte von Menschen, so gemessen, gehen auf und ab: leichte Wörter, dann plötzlich eines, das Neues bringt. Ein Text ohne Überraschung sagt nichts Neues.</translation>
+    </message>
+    <message>
+        <source>So which strategy is best?</source>
+        <translation>Welche Strategie ist also die beste?</translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation>Greedy</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>Sampling</translation>
+    </message>
+    <message>
+        <source>It depends on what the text is for</source>
+        <translation>Es kommt darauf an, wofür der Text ist</translation>
+    </message>
+    <message>
+        <source>One right answer: stay close to the likeliest. Many good answers: sample, and filter the tail. Between truth and variety the recipe only chooses; the beliefs are the model&apos;s.</source>
+        <translation>Eine richtige Antwort: nahe am Wahrscheinlichsten bleiben. Viele gute Antworten: ziehen und den Schwanz filtern. Zwischen Wahrheit und Vielfalt wählt das Rezept nur; die Überzeugungen sind die des Modells.</translation>
+    </message>
+</context>
+<context>
     <name>models</name>
     <message>
         <source>Checking the built-in model</source>
@@ -5510,6 +6604,62 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>{number}th</source>
         <translation>{number}.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <source>three</source>
+        <translation>drei</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>vier</translation>
+    </message>
+    <message>
+        <source>five</source>
+        <translation>fünf</translation>
+    </message>
+    <message>
+        <source>six</source>
+        <translation>sechs</translation>
+    </message>
+    <message>
+        <source>seven</source>
+        <translation>sieben</translation>
+    </message>
+    <message>
+        <source>eight</source>
+        <translation>acht</translation>
+    </message>
+    <message>
+        <source>nine</source>
+        <translation>neun</translation>
+    </message>
+    <message>
+        <source>ten</source>
+        <translation>zehn</translation>
+    </message>
+    <message>
+        <source>eleven</source>
+        <translation>elf</translation>
+    </message>
+    <message>
+        <source>twelve</source>
+        <translation>zwölf</translation>
+    </message>
+    <message>
+        <source>1 in {count}</source>
+        <translation>1 zu {count}</translation>
     </message>
 </context>
 <context>
