@@ -7,7 +7,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from playground.session.numbers import figure
@@ -20,6 +20,8 @@ LEAST_STEPS = 8
 LEAST_BITS = 4.0
 LEAST_DECADES = 1.0
 _DECADES = ((0, "1"), (1, "10"), (2, "100"), (3, "1k"), (4, "10k"), (5, "100k"), (6, "1M"))
+_LEAPS = (1, 2, 5, 10, 20, 50)
+_TICK_ROOM = 1.3
 _SYMBOL_SIZE = 6
 _REFRESHED = (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange)
 
@@ -94,6 +96,7 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
         item.vb.setXRange(0.5, steps + 0.5, padding=0)
         item.vb.setYRange(0, self._most(LEAST_BITS, counts=False), padding=0.06)
         self._counts.setYRange(0, self._most(LEAST_DECADES, counts=True), padding=0.06)
+        self._space_ticks()
 
     def show_cursor(self, place: int) -> None:
         """An upright line at the step before which the cursor stands; places count from 1."""
@@ -137,6 +140,7 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
         for series in ALL:
             self._dress_curve(series, look)
         self._cursor.setPen(QPen(colour(look.taken), 0))
+        self._space_ticks()
 
     def _dress_curve(self, series: Series, look: Colours) -> None:
         ink = colour(series.colour(look))
@@ -155,6 +159,19 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
 
     def _on_resized(self) -> None:
         self._counts.setGeometry(self.getPlotItem().vb.sceneBoundingRect())
+        self._space_ticks()
+
+    def _space_ticks(self) -> None:
+        """As many numbers beside the axes as have room for their height."""
+        item = self.getPlotItem()
+        line = QFontMetricsF(scaled(self, SMALL)).height() * _TICK_ROOM
+        fitting = max(1, int(item.vb.height() / line))
+        bits = int(self._most(LEAST_BITS, counts=False))
+        leap = next(leap for leap in _LEAPS if bits / leap <= fitting or leap == _LEAPS[-1])
+        item.getAxis("left").setTicks([[(bit, str(bit)) for bit in range(0, bits + 1, leap)]])
+        decades = int(self._most(LEAST_DECADES, counts=True))
+        stride = max(1, math.ceil(decades / fitting))
+        item.getAxis("right").setTicks([list(_DECADES[: decades + 1 : stride])])
 
     # the mouse
 

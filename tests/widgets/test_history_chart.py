@@ -1,4 +1,5 @@
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -164,3 +165,17 @@ def test_axes_follow_the_font_size(chart):
         large = axis.style["tickFont"].pointSizeF()
         with dressed("light", 100):
             assert axis.style["tickFont"].pointSizeF() == pytest.approx(large / 2)
+
+
+@pytest.mark.parametrize("height", [90, 120, 400])
+def test_numbers_beside_the_axis_do_not_overlap_where_there_is_little_room(qtbot, chart, height):
+    chart.show_scene(scene(SHOWN))
+    chart.resize(300, height)
+    chart.grab()
+    places = [place for place, _ in plot(chart).getPlotItem().getAxis("left")._tickLevels[0]]
+    assert places[0] == 0
+    assert len(places) == 5 if height == 400 else len(places) < 5
+    view = plot(chart).getPlotItem().vb
+    heights = [view.mapViewToScene(QPointF(1, place)).y() for place in places]
+    gaps = [one - two for one, two in pairwise(heights)]
+    assert all(gap >= theme.scaled(chart, theme.SMALL).pointSizeF() for gap in gaps)
