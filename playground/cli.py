@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from playground import __version__, lesson_commands
 from playground.errors import BadValue, FileFault, PlaygroundError
+from playground.languages import available
 
 if TYPE_CHECKING:
     from playground.session.language_model import LanguageModel
@@ -39,7 +40,7 @@ def parse(argv: list[str]) -> argparse.Namespace:
         "--recipe", type=_checked_recipe, help="start with this recipe, as temperature=0.8,sample"
     )
     parser.add_argument("--seed", type=_checked_seed, help="start with this seed")
-    parser.add_argument("--language", help="the language of the window, as en or de")
+    parser.add_argument("--language", choices=available(), help="the language of the window")
     parser.add_argument("session", nargs="?", type=Path, help="a session file (.playground) to open")
     return _with_commands(parser, argv)
 

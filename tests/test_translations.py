@@ -13,11 +13,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from playground import wording
+from playground import cli, wording
 from playground.decoding.catalogue import STRATEGIES, TRANSFORMS
 from playground.decoding.knobs import FloatKnob
 from playground.decoding.recipe import Recipe
 from playground.errors import BadValue
+from playground.languages import available
 from playground.qt import language
 from playground.qt.language import SYSTEM, Speech
 from playground.session import notes
@@ -72,7 +73,7 @@ def facts(text: str) -> Counter[str]:
 
 def test_there_is_german() -> None:
     assert [path.name for path in FILES] == ["playground_de.ts"]
-    assert language.available() == ("en", "de")
+    assert available() == ("en", "de")
 
 
 @pytest.mark.parametrize("ts", FILES, ids=lambda path: path.stem)
@@ -311,7 +312,15 @@ def test_a_report_is_in_the_language_of_the_program(german: Speech) -> None:
 def test_an_unknown_language_is_english(qapp: QApplication) -> None:
     assert language.chosen("xx") == "en"
     assert language.chosen("de") == "de"
-    assert language.chosen(SYSTEM) in language.available()
+    assert language.chosen(SYSTEM) in available()
+
+
+def test_the_command_line_knows_the_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.parse(["--language", "de"]).language == "de"
+    assert cli.parse([]).language is None
+    with pytest.raises(SystemExit):
+        cli.parse(["--language", "xx"])
+    assert "--language" in capsys.readouterr().err
 
 
 def test_a_language_can_be_taken_back(qapp: QApplication) -> None:

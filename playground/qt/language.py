@@ -7,16 +7,9 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtGui import QGuiApplication
 
 from playground import wording
+from playground.languages import ENDING, NAME, SOURCE, available, folder
 
 SYSTEM = "system"
-SOURCE = "en"
-_NAME = "playground_"
-
-
-def available() -> tuple[str, ...]:
-    """Codes of all languages there are texts in, English first."""
-    names = [entry.name for entry in _folder().iterdir() if entry.name.endswith(".qm")]
-    return (SOURCE, *sorted(name.removeprefix(_NAME).removesuffix(".qm") for name in names))
 
 
 def own_name(code: str) -> str:
@@ -50,8 +43,8 @@ class Speech:
         self.code, self.locale = chosen(wanted), locale_of(wanted)
         if self.code != SOURCE:
             self._load(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), "qtbase_")
-            with resources.as_file(_folder()) as folder:
-                self._load(str(folder), _NAME)
+            with resources.as_file(folder()) as texts:
+                self._load(str(texts), NAME)
         # What Qt writes by itself, and where the first of two things stands.
         QLocale.setDefault(self.locale)
         app.setLayoutDirection(self.locale.textDirection())
@@ -75,10 +68,6 @@ class Speech:
 
     def _load(self, folder: str, name: str) -> None:
         translator = QTranslator(self._app)
-        if translator.load(str(Path(folder) / f"{name}{self.code}.qm")):
+        if translator.load(str(Path(folder) / f"{name}{self.code}{ENDING}")):
             self._app.installTranslator(translator)
             self._translators.append(translator)
-
-
-def _folder() -> resources.abc.Traversable:
-    return resources.files("playground.resources") / "translations"

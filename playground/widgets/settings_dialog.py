@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from playground.decoding.knobs import IntKnob
+from playground.languages import available
 from playground.qt import language
 from playground.widgets import theme
 from playground.widgets.choice_box import ChoiceBox
@@ -99,7 +100,7 @@ class SettingsDialog(QDialog):
 
     def _fill(self) -> None:
         self._language.addItem(self.tr("As the system"), language.SYSTEM)
-        for code in language.available():
+        for code in available():
             self._language.addItem(language.own_name(code), code)
         words = {
             theme.SYSTEM: self.tr("As the system"),

@@ -7220,7 +7220,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>cut at {measure} {value:.4g}</source>
-        <translation>Schnitt bei {measure} {value:.4g}</translation>
+        <translation>Schnitt: {measure} {value:.4g}</translation>
     </message>
     <message>
         <source>last in {token} {value:.4g}</source>
