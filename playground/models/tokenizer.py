@@ -1,6 +1,7 @@
 """A tokenizer as the program needs it: exact text in, exact bytes out, chats that cannot be hijacked."""
 
 import json
+import threading
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -16,11 +17,12 @@ _PLACE = "\ue0f1{}\ue0f2"
 
 
 class Tokenizer:
-    """Wraps a tokenizer of transformers."""
+    """Wraps a tokenizer of transformers; any thread may use it."""
 
     def __init__(self, inner: Any) -> None:
         self._inner = inner
         self._backend = getattr(inner, "backend_tokenizer", None)
+        self._switching = threading.Lock()
         self.bos_id: int | None = inner.bos_token_id
         self.eos_id: int | None = inner.eos_token_id
         self.adds_bos = self._puts_bos_first()
@@ -128,12 +130,11 @@ class Tokenizer:
 
     def _backend_ids(self, text: str, specials: bool) -> Ids:
         backend: Any = self._backend
-        backend.encode_special_tokens = not specials
-        try:
+        # The switch is the backend's own, and strategies look up texts on the thread that draws.
+        with self._switching:
+            backend.encode_special_tokens = not specials
             # The batch form lets other threads run meanwhile; the single form holds them up.
             return tuple(backend.encode_batch_fast([text], add_special_tokens=False)[0].ids)
-        finally:
-            backend.encode_special_tokens = False
 
     def _slow_ids(self, text: str, specials: bool) -> Ids:
         return tuple(

@@ -1,5 +1,8 @@
 """Text in, bytes out, conversations: with tokenizers made here, and with that of the built-in model."""
 
+import sys
+import threading
+
 import pytest
 
 from playground.errors import BadValue, ModelFault
@@ -44,6 +47,25 @@ def test_control_text_is_a_control_token_or_plain_text_as_wished(tokenizer):
     plain = tokenizer.encode("x<|end|>y", specials=False)
     assert plain == tuple(b"x<|end|>y")
     assert tokenizer.encode("x<|end|>y") == (120, 258, 121)
+
+
+def test_two_threads_may_wish_differently_at_the_same_time(tokenizer):
+    made = {True: set(), False: set()}
+
+    def encode(specials):
+        for _ in range(20_000):
+            made[specials].add(tokenizer.encode("x<|end|>y", specials=specials))
+
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        other = threading.Thread(target=encode, args=(False,))
+        other.start()
+        encode(True)
+        other.join()
+    finally:
+        sys.setswitchinterval(before)
+    assert made == {True: {(120, 258, 121)}, False: {tuple(b"x<|end|>y")}}
 
 
 def test_nothing_typed_gives_no_token_where_no_bos_is_added(tokenizer):
