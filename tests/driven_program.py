@@ -32,6 +32,7 @@ def report_of(window: MainWindow) -> dict[str, object]:
         "how": [mark.step.growth.how if mark.step else "prompt" for mark in scene.line.shown],
         "recipes": [str(mark.step.recipe) if mark.step else "" for mark in scene.line.shown],
         "recipe": str(scene.recipe),
+        "seed": scene.seed,
         "prompt": window.prompt.text(),
         "read": scene.prompt.text if scene.prompt else None,
         "shown": shown.kind if shown else None,

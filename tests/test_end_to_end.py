@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.driving import Person
+from tests.driving import Person, Seen
 
 pytestmark = [
     pytest.mark.x11,
@@ -17,11 +17,13 @@ Begin = Callable[..., Person]
 
 
 @pytest.fixture
-def begin(x11_environment: dict[str, str], tmp_path: Path) -> Iterator[Begin]:
-    """Starts the program with fresh settings; whatever happens, it has ended after the test."""
+def begin(x11_environment: dict[str, str], settings_folder: Path, tmp_path: Path) -> Iterator[Begin]:
+    """Starts the program; whatever happens, it has ended after the test."""
     started: list[Person] = []
 
-    def start(*arguments: str) -> Person:
+    def start(*arguments: str, first_visit: bool = False) -> Person:
+        if not first_visit and not started:
+            (settings_folder / "settings.ini").write_text("[help]\ntour_seen=true\n", "utf-8")
         person = Person(x11_environment, arguments, tmp_path / f"stderr-{len(started)}")
         started.append(person)
         return person
@@ -32,8 +34,10 @@ def begin(x11_environment: dict[str, str], tmp_path: Path) -> Iterator[Begin]:
 
 
 def test_a_first_visit_from_start_to_close(begin: Begin) -> None:
-    person = begin()
-    person.until(lambda seen: seen["active"] and seen["shown"] == "preview")
+    person = begin(first_visit=True)
+    person.until(lambda seen: seen["shown"] == "preview" and seen["focus"] == "QPushButton")
+    person.press("Escape")  # out of the tour
+    person.until(lambda seen: seen["active"] and seen["focus"] != "QPushButton")
 
     person.press("ctrl+l")
     person.until(lambda seen: seen["focus"] == "PromptEditor")
@@ -75,3 +79,67 @@ def test_a_first_visit_from_start_to_close(begin: Begin) -> None:
     person.press("ctrl+q")
     assert person.leave() == 0
     assert person.errors() == ""
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        lambda seen: seen["kind"] == "opening",
+        lambda seen: seen["kind"] == "opening" and "torch" not in seen["said"].lower(),
+        lambda seen: seen["shown"] == "preview",
+    ],
+    ids=["as soon as it is there", "while the model loads", "with a preview"],
+)
+def test_closing_at_any_moment_ends_well(begin: Begin, moment: Callable[[Seen], object]) -> None:
+    person = begin()
+    person.until(lambda seen: seen["active"] and moment(seen))
+    person.press("alt+F4")
+    assert person.leave() == 0
+    assert person.errors() == ""
+
+
+@pytest.mark.parametrize("paused", [False, True], ids=["in the middle of a run", "paused"])
+def test_closing_with_tokens_ends_well(begin: Begin, paused: bool) -> None:
+    person = begin()
+    person.until(lambda seen: seen["active"] and seen["shown"] == "preview")
+    length = len(person.seen["tokens"])
+    person.press("space")
+    person.until(lambda seen: len(seen["tokens"]) > length + 2)
+    if paused:
+        person.press("space")
+        person.until(lambda seen: seen["kind"] == "ready" and seen["shown"] == "preview")
+    person.press("alt+F4")
+    assert person.leave() == 0
+    assert person.errors() == ""
+
+
+def test_a_second_window_works_beside_the_first(begin: Begin) -> None:
+    first = begin()
+    first.until(lambda seen: seen["active"] and seen["shown"] == "preview")
+    second = begin()
+    second.until(lambda seen: seen["active"] and seen["shown"] == "preview")
+    length = len(second.seen["tokens"])
+    second.press("Right")
+    second.until(lambda seen: len(seen["tokens"]) == length + 1)
+    assert len(first.until(lambda seen: not seen["active"])["tokens"]) == length
+    second.press("ctrl+q")
+    assert second.leave() == 0
+    first.until(lambda seen: seen["active"])
+    first.press("ctrl+q")
+    assert first.leave() == 0
+    assert first.errors() + second.errors() == ""
+
+
+def test_single_keys_are_text_in_every_field_of_the_bar(begin: Begin) -> None:
+    person = begin()
+    seen = person.until(lambda seen: seen["active"] and seen["shown"] == "preview")
+    recipe, tokens = seen["recipe"], seen["tokens"]
+    person.click("seed")
+    person.until(
+        lambda seen: (seen["focus"] is not None and "Edit" in seen["focus"]) or "Field" in seen["focus"]
+    )
+    person.press("ctrl+a", "7", "g", "r", "BackSpace", "BackSpace", "Left", "Right", "Return")
+    person.until(lambda seen: seen["seed"] == 7 and seen["shown"] == "preview")
+    assert (person.seen["recipe"], person.seen["tokens"]) == (recipe, tokens)
+    person.press("ctrl+q")
+    assert person.leave() == 0
