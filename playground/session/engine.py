@@ -88,7 +88,10 @@ def pick(sight: Sight, recipe: Recipe, token: int, how: str = "picked") -> Step:
                 token=token, logits=len(sight.logits) - 1
             )
         )
-    return record(reshape(sight, recipe), Choice(token, how), sight.cost)
+    start = time.perf_counter()
+    shaped = reshape(sight, recipe)
+    cost = replace(sight.cost, shape_ms=(time.perf_counter() - start) * 1000)
+    return record(shaped, Choice(token, how), cost)
 
 
 def reshape(sight: Sight, recipe: Recipe) -> Shaped:

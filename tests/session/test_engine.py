@@ -127,3 +127,10 @@ def test_a_job_with_forced_tokens_takes_them_with_their_own_numbers(
     free = shape(rows((0, 4)), recipe, ids=(0, 4), prompt_length=1)
     assert taken[1].growth.p_model == pytest.approx(float(free.model.probabilities[2]))
     assert stop.kind == "limit"
+
+
+def test_a_token_that_was_given_tells_what_shaping_cost(model: ScriptedModel, make_job: MakeJob) -> None:
+    recipe = Recipe.parse("temperature=0.8,top_p=0.9,sample")
+    given = engine.pick(engine.look(model, make_job().head, recipe), recipe, 3)
+    assert given.cost.shape_ms > 0.0
+    assert given.cost.strategy_ms == given.cost.shape_ms

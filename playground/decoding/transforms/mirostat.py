@@ -6,7 +6,6 @@ from typing import ClassVar
 import numpy as np
 
 from playground.decoding.distribution import Distribution
-from playground.decoding.knobs import FloatKnob, knob
 from playground.decoding.measures import bits, nats
 from playground.decoding.strategy import About, Head, Threshold, line_after
 from playground.decoding.transforms.surprise_memory import SurpriseMemory
@@ -28,33 +27,6 @@ class Mirostat(SurpriseMemory):
     )
 
     notes: ClassVar[tuple[str, ...]] = ("μ stands at {mu} bits.",)
-
-    tau: float = knob(
-        FloatKnob(
-            symbol="τ",
-            unit="bits",
-            help="The surprise to aim at",
-            default=5.0,
-            low=0.0,
-            low_open=True,
-            high=100.0,
-            slider=(1.0, 10.0),
-            step=0.1,
-        )
-    )
-
-    eta: float = knob(
-        FloatKnob(
-            symbol="η",
-            help="How fast the memory follows",
-            default=0.1,
-            low=0.0,
-            low_open=True,
-            high=10.0,
-            slider=(0.01, 1.0),
-            step=0.01,
-        )
-    )
 
     def count(self, given: Distribution, head: Head) -> int:
         """μ below the smallest surprise keeps only the best token."""

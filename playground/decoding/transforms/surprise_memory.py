@@ -1,13 +1,16 @@
 """What both versions of mirostat share: a memory that steers the surprise of what is drawn."""
 
 import math
+from dataclasses import dataclass
 from typing import Any
 
 from playground.decoding.distribution import Distribution
+from playground.decoding.knobs import FloatKnob, knob
 from playground.decoding.measures import bits
 from playground.decoding.strategy import Filter, Head
 
 
+@dataclass(frozen=True)
 class SurpriseMemory(Filter):
     """Cuts so that the mean surprise of the drawn tokens comes to τ bits.
 
@@ -15,8 +18,32 @@ class SurpriseMemory(Filter):
     back restores it.
     """
 
-    tau: float
-    eta: float
+    tau: float = knob(
+        FloatKnob(
+            symbol="τ",
+            unit="bits",
+            help="The surprise to aim at",
+            default=5.0,
+            low=0.0,
+            low_open=True,
+            high=100.0,
+            slider=(1.0, 10.0),
+            step=0.1,
+        )
+    )
+
+    eta: float = knob(
+        FloatKnob(
+            symbol="η",
+            help="How fast the memory follows",
+            default=0.1,
+            low=0.0,
+            low_open=True,
+            high=10.0,
+            slider=(0.01, 1.0),
+            step=0.01,
+        )
+    )
 
     def mu(self, head: Head) -> float:
         """The memory before this token, in bits."""
