@@ -33,6 +33,7 @@ from playground.session.passages import line_scope
 from playground.session.report import report_chunks
 from playground.session.wish_words import WISHES, wish_words
 from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
+from playground.widgets.window_actions import MENUS, translated
 from tests.session.growing import PIECES, grown_session
 from tests.widgets.whole_window import window
 
@@ -192,6 +193,13 @@ def test_menus_and_panels_hold_no_english_of_the_tables(qtbot: QtBot, german: Sp
         texts = {action.text().partition("\t")[0] for menu in menus for action in menu.actions()}
         assert len(texts) > 50
         assert not texts & english
+
+
+def test_no_two_entries_of_a_menu_share_a_mnemonic(german: Speech) -> None:
+    menus = [[title for title, _ in MENUS], *([entry.text for entry in entries] for _, entries in MENUS)]
+    for texts in menus:
+        marks = Counter(m.group(1).lower() for text in texts if (m := re.search(r"&(\w)", translated(text))))
+        assert [mark for mark, times in marks.items() if times > 1] == [], texts
 
 
 def test_the_why_line_is_whole_sentences_in_german(qtbot: QtBot, german: Speech) -> None:

@@ -3445,7 +3445,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation>&amp;Lektionen</translation>
+        <translation>Le&amp;ktionen</translation>
     </message>
     <message>
         <source>&amp;Next step of the lesson</source>
