@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 
 from playground.decoding.strategy import Head
 from playground.session.expand import Sprout
@@ -47,6 +48,7 @@ class Grafting:
     def __init__(self, session: Session, node: int) -> None:
         self._session, self.node = session, node
         self._wish = session.done[-1]
+        self._grown: set[int] = set()
         self.added = 0
 
     @property
@@ -65,8 +67,9 @@ class Grafting:
             known = tree.nodes[parent].children.get(sprout.step.growth.token)
             if known is None:
                 node, _ = tree.graft(parent, sprout.step)
-                if parent < size:
+                if parent not in self._grown:  # what grew from a hidden token is out of sight with it
                     fresh.add(node)
+                self._grown.add(node)
             elif (known in self._session.place.hidden or known in gone) and known not in back:
                 back.add(known)
                 gone.discard(known)
@@ -112,8 +115,10 @@ def _once(change: Change) -> Change:
 
 
 def _hiding(nodes: frozenset[int]) -> Change:
-    return lambda place: replace(place, hidden=place.hidden | nodes) if nodes else place
+    hiding = cache(lambda hidden: hidden | nodes)  # places share what is hidden in them, as they did
+    return lambda place: replace(place, hidden=hiding(place.hidden)) if nodes else place
 
 
 def _showing(back: frozenset[int], gone: frozenset[int]) -> Change:
-    return lambda place: replace(place, hidden=place.hidden - back | gone) if back else place
+    showing = cache(lambda hidden: hidden - back | gone)
+    return lambda place: replace(place, hidden=showing(place.hidden)) if back else place

@@ -151,3 +151,13 @@ def test_a_session_file_keeps_what_an_expansion_grew(session: Session, tmp_path:
     opened.undo()
     session.undo()
     assert in_sight(opened) == in_sight(session)
+
+
+def test_places_before_an_expansion_share_one_short_account_of_what_is_hidden(session: Session) -> None:
+    grow(session, 30)
+    expand(session, session.cursor, width=3, depth=3)
+    places = {id(place): place for wish in session.done[:-1] for place in (wish.before, wish.after)}
+    accounts = {id(place.hidden): place.hidden for place in places.values()}
+    assert [len(hidden) for hidden in accounts.values()] == [3]
+    while session.undo():
+        assert not in_sight(session) - set(range(1, 32))
