@@ -96,6 +96,14 @@ class Controller(QObject):
         return self._models.card or self._recorded
 
     @property
+    def maker(self) -> ModelCard | None:
+        """What is known of the model that made the session on show."""
+        present, recorded = self._models.card, self._recorded
+        if present and recorded and present.fingerprint != recorded.fingerprint:
+            return recorded
+        return self.card
+
+    @property
     def model_is_open(self) -> bool:
         """Whether there is a model to ask, not only what is known of one."""
         return self._models.model is not None
@@ -233,11 +241,11 @@ class Controller(QObject):
         self._runner.use_cache(self._cache_enabled)
         self.set_threads(self._threads)
         self.model_adopted.emit(card)
-        wish, prompt = self._prompt_wish, self.session.prompt
-        if self._recorded:
+        if len(self.session.tree) == 1:
+            self._recorded = None
+            self._read_prompt_anew()
+        elif self._recorded:
             self._tell(differs(self._recorded, card))
-        elif wish and (prompt is None or len(self.session.tree) == 1):
-            self.set_prompt(wish.text, wish.mode, wish.specials)
         self._look_ahead()
         self.changed.emit()
 
@@ -248,6 +256,14 @@ class Controller(QObject):
         self._encodings += 1
         self._prompt_wish = EncodeWish(self._encodings, text, mode, specials)
         self._runner.encode(self._prompt_wish)
+
+    def _read_prompt_anew(self) -> None:
+        """Another model reads the same words as other tokens."""
+        wish, prompt = self._prompt_wish, self.session.prompt
+        if prompt and (wish is None or wish.text != prompt.text):
+            self.set_prompt(prompt.text, prompt.mode)
+        elif wish:
+            self.set_prompt(wish.text, wish.mode, wish.specials)
 
     def read_text(self, text: str) -> None:
         """What ids a text would become; answered by `text_read`."""

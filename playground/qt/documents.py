@@ -76,7 +76,7 @@ class Documents(QObject):
 
     def save(self, path: Path) -> None:
         """Writes everything. Raises: FileFault, and then the file is as it was."""
-        files.save(path, self._controller.session, self._controller.card, versions())
+        files.save(path, self._controller.session, self._controller.maker, versions())
         self._use(path.absolute())
         self._saved = self._stand()
         self._end_journal()
@@ -156,7 +156,7 @@ class Documents(QObject):
             return
         try:
             if self._journal is None:
-                self._journal = Journal(self._folder, self._controller.card, versions())
+                self._journal = Journal(self._folder, self._controller.maker, versions())
             self._journal.append_from(self._controller.session)
             self._journal_failed = False
         except FileFault as fault:

@@ -15,8 +15,9 @@ from playground.errors import FileFault
 from playground.qt.controller import Controller
 from playground.qt.documents import Documents
 from playground.qt.settings import Settings
+from playground.session import files
 from playground.session.session import Session
-from tests.qt.conftest import opener
+from tests.qt.conftest import WordModel, opener
 from tests.qt.test_controller import Start, idle, step, tokens
 
 Make = Callable[[Controller], Documents]
@@ -175,3 +176,19 @@ def test_a_hard_end_in_mid_run_loses_at_most_the_last_second(bare: Controller, m
     documents.recover(left)
     second_before = max((steps for when, steps in made if when <= ended - 2.0), default=0)
     assert len(bare.session.steps()) >= max(1, second_before)
+
+
+def test_a_session_keeps_its_model_when_it_is_saved_beside_another(
+    qtbot: QtBot, start: Start, make: Make, tmp_path: Path
+) -> None:
+    controller = start(WordModel("one"))
+    step(qtbot, controller, 4)
+    make(controller).save(tmp_path / "one.playground")
+    other = start(WordModel("two"))
+    documents = make(other)
+    documents.open(tmp_path / "one.playground")
+    step(qtbot, other, 2)
+    documents.save(tmp_path / "two.playground")
+    card = files.load(tmp_path / "two.playground").card
+    assert card is not None
+    assert card.name == "one"

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from playground.models.scripted import ScriptedModel
 from playground.qt.controller import Controller
 from playground.session.session import Session
+from playground.session.tree import Prompt
 from tests.qt.conftest import WordModel, opener
 
 
@@ -119,4 +120,29 @@ def test_threads_chosen_before_a_model_is_open_are_used_by_it(qtbot: QtBot) -> N
     with qtbot.waitSignal(controller.model_adopted):
         controller.open_model("one")
     qtbot.waitUntil(lambda: model.threads == 3)
+    controller.close()
+
+
+class Shifted(WordModel):
+    """Reads the same words as other ids."""
+
+    def encode(self, text: str, *, specials: bool = True) -> tuple[int, ...]:
+        return tuple((token + 1) % 19 for token in super().encode(text, specials=specials))
+
+
+def test_a_prompt_without_tokens_after_it_is_read_anew_by_another_model(qtbot: QtBot) -> None:
+    models = {"one": WordModel("one"), "two": Shifted("two")}
+    controller = Controller(lambda where, report, cancelled: models[where])
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("one")
+    controller.set_prompt("w7")
+    qtbot.waitUntil(lambda: controller.session.prompt is not None)
+    fresh = Session()
+    fresh.edit_prompt(Prompt("w1 w2", (1, 2), (b" w1", b" w2")))
+    controller.use_session(fresh, controller.card)
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("two")
+    qtbot.waitUntil(lambda: controller.session.head().ids == (2, 3))
+    qtbot.waitUntil(lambda: controller.scene().status.kind == "ready")
+    assert controller.scene().status.error == ""
     controller.close()
