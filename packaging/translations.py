@@ -63,7 +63,7 @@ def _of_strategies() -> Iterator[Text]:
             summary(strategy),
         ]
         for name, knob in strategy.knobs():
-            texts += [name.replace("_", " "), knob.help]
+            texts += [name.replace("_", " "), knob.help, knob.unit]
         texts += strategy.notes if issubclass(strategy, Transform) else ()
         yield from ((DECODING, text) for text in texts if text)
     for preset in (*PRESETS, *NAMED):

@@ -16,6 +16,7 @@ from playground.decoding.shaping import shape
 from playground.decoding.strategy import Head, Lexicon, Transform
 from playground.errors import Cancelled
 from playground.session.agreement import Row
+from playground.wording import translate
 
 if TYPE_CHECKING:
     from playground.models.transformers_model import TransformersModel
@@ -204,7 +205,9 @@ def _compare_sampled(model: "TransformersModel", text: str, settings: dict[str, 
 
     call = "generate(" + ", ".join(f"{name}={value}" for name, value in settings.items()) + ", seed 1234)"
     if draws_per_step(model) != model.vocabulary_size:
-        note = "this model's output is wider than its vocabulary, so transformers draws other numbers"
+        note = translate(
+            "app", "this model's output is wider than its vocabulary, so transformers draws other numbers"
+        )
         return Row(call, text, 0, 0.0, True, note)
     ids = model.encode(PROMPT)
     theirs = generated(model, ids, GENERATED, settings, 1234)
@@ -214,7 +217,8 @@ def _compare_sampled(model: "TransformersModel", text: str, settings: dict[str, 
 def _ids_row(call: str, text: str, theirs: Sequence[int], ours: Sequence[int]) -> Row:
     first = next((i for i, pair in enumerate(zip(theirs, ours, strict=True)) if pair[0] != pair[1]), None)
     differing = 0 if first is None else len(theirs) - first
-    note = "" if first is None else f"first at new token {first + 1}; a close call can go either way"
+    told = translate("app", "first at new token {number}; a close call can go either way")
+    note = "" if first is None else told.format(number=first + 1)
     return Row(call, text, len(theirs), float(differing), first is None, note)
 
 

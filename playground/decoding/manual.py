@@ -6,23 +6,24 @@ from playground.decoding.catalogue import SEARCHES, TRANSFORMS
 from playground.decoding.knobs import BoolKnob, ChoiceKnob, FloatKnob, IntKnob, Knob
 from playground.decoding.schedules import FORMS
 from playground.decoding.strategy import About, Strategy, Transform
+from playground.wording import declared, translate
 
 START, END = "<!-- strategies -->", "<!-- /strategies -->"
 
 
 def page(strategy: type[Strategy]) -> str:
-    """All there is to know of one strategy, as one page."""
+    """All there is to know of one strategy, as one page in the language of the program."""
     about = strategy.about
     parts = [
-        f"# {about.title}",
-        summary(strategy),
-        f"    {about.formula}",
-        f"**When:** {about.when}",
-        f"**Weakness:** {about.weakness}",
+        f"# {strategy.title()}",
+        declared(summary(strategy)),
+        f"    {declared(about.formula)}",
+        translate("decoding", "**When:** {when}").format(when=declared(about.when)),
+        translate("decoding", "**Weakness:** {weakness}").format(weakness=declared(about.weakness)),
         *_knob_list(strategy),
-        f"**Written as:** `{strategy.written()}`",
+        translate("decoding", "**Written as:** `{text}`").format(text=strategy.written()),
         *_elsewhere(about),
-        f"**Source:** {about.source}.",
+        translate("decoding", "**Source:** {source}.").format(source=about.source),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -34,11 +35,15 @@ def summary(strategy: type[Strategy]) -> str:
 
 def knob_line(name: str, declaration: Knob) -> str:
     """One setting: its name in the text form, symbol, help, range and default."""
-    unit = f" {declaration.unit}" if declaration.unit else ""
-    default = declaration.words(declaration.default)
+    unit = f" {declared(declaration.unit)}" if declaration.unit else ""
     allowed = range_text(declaration)
-    middle = f"; {allowed}" if allowed else ""
-    return f"`{name}` ({declaration.symbol}): {declaration.help}{middle}; at first {default}{unit}."
+    said = translate("decoding", "`{name}` ({symbol}): {help}; at first {default}.")
+    return said.format(
+        name=name,
+        symbol=declaration.symbol,
+        help="; ".join(part for part in (declared(declaration.help), allowed) if part),
+        default=declaration.words(declaration.default) + unit,
+    )
 
 
 def range_text(declaration: Knob) -> str:
@@ -47,9 +52,9 @@ def range_text(declaration: Knob) -> str:
         case FloatKnob() | IntKnob():
             return declaration.range_text
         case BoolKnob():
-            return "on or off"
+            return translate("decoding", "on or off")
         case ChoiceKnob():
-            return f"one of {', '.join(declaration.choices)}"
+            return translate("decoding", "one of {choices}").format(choices=", ".join(declaration.choices))
         case _:
             return ""
 
@@ -73,14 +78,16 @@ def _knob_list(strategy: type[Strategy]) -> list[str]:
     lines = [f"- {knob_line(name, declaration)}" for name, declaration in strategy.knobs()]
     can_follow = any(isinstance(d, FloatKnob | IntKnob) for _, d in strategy.knobs())
     if can_follow and issubclass(strategy, Transform):
-        lines.append(f"- A number may follow the text as it grows: {FORMS}.")
+        said = translate("decoding", "- A number may follow the text as it grows: {forms}.")
+        lines.append(said.format(forms=FORMS))
     return ["\n".join(lines)] if lines else []
 
 
 def _elsewhere(about: About) -> list[str]:
     names = {"transformers": about.transformers, "llama.cpp": about.llama_cpp}
     known = [f"{program}: {name}" for program, name in names.items() if name]
-    return [f"**In other programs:** {'; '.join(known)}."] if known else []
+    said = translate("decoding", "**In other programs:** {programs}.")
+    return [said.format(programs="; ".join(known))] if known else []
 
 
 def _table(strategies: Sequence[type[Strategy]]) -> str:

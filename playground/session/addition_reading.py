@@ -53,7 +53,8 @@ class AdditionReader:
     def _add_prompts(self, told: list[Any]) -> None:
         self.prompts += [prompt_from_plain(prompt) for prompt in told]
         if any(prompt["text"] != sound(prompt["text"]) for prompt in told) and not self.warnings:
-            self.warnings.append("A prompt held half a character; U+FFFD stands in its place.")
+            said = translate("session", "A prompt held half a character; U+FFFD stands in its place.")
+            self.warnings.append(said)
 
     def _add_nodes(self, columns: ColumnReader) -> None:
         rows = columns.table("nodes")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from playground.session.language_model import LanguageModel
+from playground.wording import translate
 
 
 @dataclass(frozen=True)
@@ -47,5 +48,7 @@ def summary(rows: Sequence[Row]) -> str:
     differing = [row.processor for row in rows if not row.agree]
     cases = sum(row.cases for row in rows)
     if not differing:
-        return f"All {len(rows)} comparisons agree, {cases:,} cases in all."
-    return f"{len(differing)} of {len(rows)} comparisons differ: {', '.join(differing)}."
+        said = translate("session", "All {count} comparisons agree, {cases:,} cases in all.")
+        return said.format(count=len(rows), cases=cases)
+    said = translate("session", "{differing} of {count} comparisons differ: {names}.")
+    return said.format(differing=len(differing), count=len(rows), names=", ".join(differing))

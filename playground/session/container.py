@@ -22,11 +22,11 @@ from playground.session.file_format import (
     VERSION,
     part_names,
 )
-from playground.wording import translate
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
 # The end of a ZIP file without a comment: signature, disks, entries, size and place of the directory.
 _END = struct.Struct("<4s4H2LH")
-FOREIGN = "it is not a session of Decoding Playground"
+FOREIGN = QT_TRANSLATE_NOOP("session", "it is not a session of Decoding Playground")
 _END_SIGNATURE = b"PK\x05\x06"
 _ZIP_FAULTS = (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, struct.error)
 
@@ -60,7 +60,7 @@ def _check_end(file: BinaryIO) -> None:
     size = file.seek(0, io.SEEK_END)
     file.seek(0)
     if not file.read(2) == b"PK":
-        raise Damage(FOREIGN)
+        raise Damage(translate("session", FOREIGN))
     if size > MAX_FILE_BYTES:
         raise Damage(translate("session", "it is larger than any session can be"))
     file.seek(max(0, size - _END.size))
@@ -82,7 +82,7 @@ def _parts_of(archive: zipfile.ZipFile, file_size: int) -> Parts:
     if sizes.get(MANIFEST, 0) > MAX_MANIFEST_BYTES or sizes.get(SESSION, 0) > MAX_JSON_BYTES:
         raise Damage(translate("session", "a text in it is larger than any of a session can be"))
     if MANIFEST not in sizes:
-        raise Damage(FOREIGN)
+        raise Damage(translate("session", FOREIGN))
     manifest = archive.read(MANIFEST)
     check_version(from_json(manifest))
     if sorted(entry.filename for entry in entries) != sorted(part_names()):
@@ -94,7 +94,7 @@ def check_version(manifest: Any) -> None:
     """Raises: Damage unless this is a manifest that this version of the program understands."""
     told = mapped(manifest, "its description")
     if told.get("format") != FORMAT:
-        raise Damage(FOREIGN)
+        raise Damage(translate("session", FOREIGN))
     version = whole(told.get("version"), 1, 2**31, "its version")
     if version > VERSION:
         raise Damage(

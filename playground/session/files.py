@@ -136,11 +136,15 @@ def differs(saved: ModelCard, present: ModelCard) -> str | None:
     if saved.fingerprint == present.fingerprint:
         return None
     if saved.name != present.name:
-        return (
-            f"This session was made with {saved.name}; {present.name} is open now. "
-            "What it writes from here on will differ, and its token ids may mean other words."
+        said = translate(
+            "session",
+            "This session was made with {saved}; {present} is open now. "
+            "What it writes from here on will differ, and its token ids may mean other words.",
         )
-    return (
-        f"This session was made with another version of {saved.name} than the one that is open; "
-        "its numbers may differ from here on."
+        return said.format(saved=saved.name, present=present.name)
+    said = translate(
+        "session",
+        "This session was made with another version of {saved} than the one that is open; "
+        "its numbers may differ from here on.",
     )
+    return said.format(saved=saved.name)

@@ -24,10 +24,12 @@ from playground.session.frames import framed, frames
 from playground.session.language_model import ModelCard
 from playground.session.lock import try_lock
 from playground.session.session import Session
-from playground.wording import translate
+from playground.wording import QT_TRANSLATE_NOOP, translate
 
 SUFFIX = ".journal"
-INCOMPLETE = "The end of the journal was incomplete; up to a second of work may be missing."
+INCOMPLETE = QT_TRANSLATE_NOOP(
+    "session", "The end of the journal was incomplete; up to a second of work may be missing."
+)
 
 
 class Journal:
@@ -147,7 +149,7 @@ def recover(path: Path) -> Loaded:
                 reader.add(parts)
                 end = file.tell()
             torn = end < path.stat().st_size
-        return loaded(reader, told, (INCOMPLETE,) if torn else ())
+        return loaded(reader, told, (translate("session", INCOMPLETE),) if torn else ())
     except OSError as fault:
         raise cannot_read(path, fault) from fault
     except Damage as damage:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from playground.decoding.recipe import Preset, Recipe
 from playground.errors import BadValue
+from playground.wording import translate
 
 LONGEST_NAME = 60
 
@@ -38,7 +39,9 @@ def kept(named: Sequence[Preset], name: str, recipe: Recipe) -> tuple[Preset, ..
     """With one more, in place of the one of that name. Raises: BadValue for a name that is none."""
     name = " ".join(name.split())
     if not name or len(name) > LONGEST_NAME:
-        raise BadValue(f"A name has from 1 to {LONGEST_NAME} letters.")
+        raise BadValue(
+            translate("KeptRecipes", "A name has from 1 to {most} letters.").format(most=LONGEST_NAME)
+        )
     others = [preset for preset in named if preset.title != name]
     return (*others, Preset("", name, recipe))
 

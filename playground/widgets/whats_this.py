@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from playground.decoding.catalogue import STRATEGIES
 from playground.decoding.manual import page, summary
 from playground.decoding.strategy import Strategy
+from playground.wording import declared
 
 # The property of a widget that names its topic.
 TOPIC = "topic"
@@ -193,9 +194,9 @@ class Topics(QObject):
 def strategy_tip(kind: type[Strategy]) -> str:
     """A strategy in a few lines, for the bubble of What's This."""
     about = kind.about
-    parts = (f"<b>{html.escape(kind.title())}</b>", html.escape(summary(kind)))
-    formula = f"<code>{html.escape(about.formula)}</code>"
-    rest = (html.escape(part) for part in (about.when, about.weakness) if part)
+    parts = (f"<b>{html.escape(kind.title())}</b>", html.escape(declared(summary(kind))))
+    formula = f"<code>{html.escape(declared(about.formula))}</code>"
+    rest = (html.escape(declared(part)) for part in (about.when, about.weakness) if part)
     return "".join(f"<p>{part}</p>" for part in (*parts, formula, *rest))
 
 

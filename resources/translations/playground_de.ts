@@ -1145,6 +1145,13 @@
     </message>
 </context>
 <context>
+    <name>KeptRecipes</name>
+    <message>
+        <source>A name has from 1 to {most} letters.</source>
+        <translation>Ein Name hat 1 bis {most} Zeichen.</translation>
+    </message>
+</context>
+<context>
     <name>KnobEditor</name>
     <message>
         <source>on</source>
@@ -3694,6 +3701,14 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <source>Loading PyTorch</source>
         <translation>PyTorch wird geladen</translation>
     </message>
+    <message>
+        <source>this model&apos;s output is wider than its vocabulary, so transformers draws other numbers</source>
+        <translation>die Ausgabe dieses Modells ist breiter als sein Vokabular, deshalb zieht transformers andere Zahlen</translation>
+    </message>
+    <message>
+        <source>first at new token {number}; a close call can go either way</source>
+        <translation>zuerst beim neuen Token {number}; wo es knapp ist, kann es so oder so ausgehen</translation>
+    </message>
 </context>
 <context>
     <name>decoding</name>
@@ -4914,6 +4929,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Die angestrebte Überraschung</translation>
     </message>
     <message>
+        <source>bits</source>
+        <translation>Bit</translation>
+    </message>
+    <message>
         <source>eta</source>
         <translation>Eta</translation>
     </message>
@@ -5100,6 +5119,42 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>distance from the entropy in nats</source>
         <translation>Abstand von der Entropie in nats</translation>
+    </message>
+    <message>
+        <source>**When:** {when}</source>
+        <translation>**Wann:** {when}</translation>
+    </message>
+    <message>
+        <source>**Weakness:** {weakness}</source>
+        <translation>**Schwäche:** {weakness}</translation>
+    </message>
+    <message>
+        <source>**Written as:** `{text}`</source>
+        <translation>**Geschrieben:** `{text}`</translation>
+    </message>
+    <message>
+        <source>**Source:** {source}.</source>
+        <translation>**Quelle:** {source}.</translation>
+    </message>
+    <message>
+        <source>`{name}` ({symbol}): {help}; at first {default}.</source>
+        <translation>`{name}` ({symbol}): {help}; anfangs {default}.</translation>
+    </message>
+    <message>
+        <source>on or off</source>
+        <translation>an oder aus</translation>
+    </message>
+    <message>
+        <source>one of {choices}</source>
+        <translation>eines von {choices}</translation>
+    </message>
+    <message>
+        <source>- A number may follow the text as it grows: {forms}.</source>
+        <translation>- Eine Zahl darf dem Text folgen, während er wächst: {forms}.</translation>
+    </message>
+    <message>
+        <source>**In other programs:** {programs}.</source>
+        <translation>**In anderen Programmen:** {programs}.</translation>
     </message>
 </context>
 <context>
@@ -6748,6 +6803,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <source>The model failed at step {new_tokens}; the text so far is kept.</source>
         <translation>Das Modell ist bei Schritt {new_tokens} gescheitert; der bisherige Text bleibt.</translation>
     </message>
+    <message>
+        <source>Nothing is being recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>report</name>
@@ -6971,6 +7030,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
 <context>
     <name>session</name>
     <message>
+        <source>A prompt held half a character; U+FFFD stands in its place.</source>
+        <translation>Ein Prompt enthielt ein halbes Zeichen; an seiner Stelle steht U+FFFD.</translation>
+    </message>
+    <message>
         <source>a node in it grows from none that is there</source>
         <translation>ein Knoten darin wächst aus einem, den es nicht gibt</translation>
     </message>
@@ -7093,6 +7156,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>{what} missing or not a text</source>
         <translation>{what}: fehlt oder ist kein Text</translation>
+    </message>
+    <message>
+        <source>it is not a session of Decoding Playground</source>
+        <translation>es ist keine Sitzung von Decoding Playground</translation>
     </message>
     <message>
         <source>it is no file</source>
@@ -7379,6 +7446,14 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>„{name}“ kann nicht geöffnet werden: {damage}.</translation>
     </message>
     <message>
+        <source>This session was made with {saved}; {present} is open now. What it writes from here on will differ, and its token ids may mean other words.</source>
+        <translation>Diese Sitzung entstand mit {saved}; offen ist jetzt {present}. Was es von hier an schreibt, wird anders sein, und seine Token-IDs können andere Wörter bedeuten.</translation>
+    </message>
+    <message>
+        <source>This session was made with another version of {saved} than the one that is open; its numbers may differ from here on.</source>
+        <translation>Diese Sitzung entstand mit einer anderen Version von {saved} als der offenen; ihre Zahlen können von hier an abweichen.</translation>
+    </message>
+    <message>
         <source>a frame in it is too short</source>
         <translation>ein Rahmen darin ist zu kurz</translation>
     </message>
@@ -7393,6 +7468,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>a token in it was drawn, but its number is missing</source>
         <translation>ein Token darin wurde gezogen, aber seine Zahl fehlt</translation>
+    </message>
+    <message>
+        <source>The end of the journal was incomplete; up to a second of work may be missing.</source>
+        <translation>Das Ende des Journals war unvollständig; bis zu einer Sekunde Arbeit kann fehlen.</translation>
     </message>
     <message>
         <source>it is not a journal of Decoding Playground</source>
@@ -7441,6 +7520,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>Write what is to be said at this pause.</source>
         <translation>Bitte schreiben, was an dieser Pause gesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>There is no pause to take back.</source>
+        <translation>Es gibt keine Pause, die man zurücknehmen könnte.</translation>
     </message>
     <message>
         <source>Nothing was recorded yet; make a pause first.</source>
@@ -7937,6 +8020,66 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>the line of a stage</source>
         <translation>die Linie einer Stufe</translation>
+    </message>
+    <message>
+        <source>All {count} comparisons agree, {cases:,} cases in all.</source>
+        <translation>Alle {count} Vergleiche stimmen überein, insgesamt {cases:,} Fälle.</translation>
+    </message>
+    <message>
+        <source>{differing} of {count} comparisons differ: {names}.</source>
+        <translation>{differing} von {count} Vergleichen weichen ab: {names}.</translation>
+    </message>
+    <message>
+        <source>prompt “{text}”</source>
+        <translation>Prompt „{text}“</translation>
+    </message>
+    <message>
+        <source>recipe {text}</source>
+        <translation>Rezept {text}</translation>
+    </message>
+    <message>
+        <source>seed {text}</source>
+        <translation>Seed {text}</translation>
+    </message>
+    <message>
+        <source>run, {count:,} tokens</source>
+        <translation>Lauf, {count:,} Tokens</translation>
+    </message>
+    <message>
+        <source>run, one token</source>
+        <translation>Lauf, ein Token</translation>
+    </message>
+    <message>
+        <source>pick {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:,} steps</source>
+        <translation>{count:,} Schritte</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>step back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>{count:,} steps back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw again, {count:,} times</source>
+        <translation>{count:,}-mal neu ziehen</translation>
+    </message>
+    <message>
+        <source>draw again</source>
+        <translation>neu ziehen</translation>
+    </message>
+    <message>
+        <source>back to the prompt</source>
+        <translation>zurück zum Prompt</translation>
     </message>
 </context>
 <context>

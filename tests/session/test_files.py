@@ -179,7 +179,7 @@ def test_it_opens_without_torch_and_qt(session: Session, path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from playground.session.files import load;"
         "from playground.session import code_transformers, explain, export_csv, export_json, export_text;"
-        "from playground.session import journal, report, score;"
+        "from playground.session import journal, report;"
         f"loaded = load(Path({str(path)!r})); print(len(loaded.session.tree));"
         "print([m for m in sys.modules if m.split('.')[0] in ('torch', 'PySide6', 'transformers')])"
     )
