@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from playground.errors import PlaygroundError
 from playground.qt.controller import Controller
 from playground.qt.deed_driver import DeedDriver
-from playground.session.lesson_demo import load_demo, play_recorded
+from playground.session.lesson_demo import load_recording, play_recorded
 from playground.session.lesson_facts import Facts
 from playground.session.lesson_page import LessonPage
 from playground.session.lesson_play import Moment, Play, facts_of, moment_of
@@ -41,7 +41,7 @@ class LessonPlayer(QObject):
     def start(self, lesson: Lesson, *, recorded: bool = False) -> None:
         """Begins a lesson in a session of its own. Raises: FileFault if a recording cannot be opened."""
         control = self._controller
-        loaded = load_demo(lesson.name) if recorded else None
+        loaded = load_recording(lesson) if recorded else None
         self._driver.drop()
         self._moments = []
         self._page = LessonPage(lesson, 1, recorded=recorded)

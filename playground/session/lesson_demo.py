@@ -45,6 +45,10 @@ class Stops:
         pins = {node: place.shown.get(node, 0) for node in path}
         self._stops.append((replace(place, shown=pins), shown.step if shown else None))
 
+    def forget_last(self) -> None:
+        """The last place was no stop after all."""
+        self._stops.pop()
+
     def recorded(self, rows: int | None = None) -> Session:
         """A session of its own that holds the stops as its history; the one noted stays as it is.
 
@@ -173,13 +177,32 @@ def play_recorded(lesson: Lesson, loaded: Loaded) -> Play:
     return Play(lesson, Recording(loaded))
 
 
+def recording_beside(source: Path) -> Path:
+    """Where the recording of a lesson in a file stands, or would stand."""
+    return source.with_suffix(ENDING)
+
+
+def load_recording(lesson: Lesson) -> Loaded:
+    """The recording of a lesson, of the program or of a person's own. Raises: FileFault."""
+    if lesson.source is None:
+        return load_demo(lesson.name)
+    path = recording_beside(lesson.source)
+    if not path.is_file():
+        raise _no_recording(lesson.name)
+    return load(path)
+
+
 def load_demo(name: str) -> Loaded:
     """The recording of a lesson of the program, by the lesson's name. Raises: FileFault."""
     file = resources.files("playground.resources") / "demos" / f"{name}{ENDING}"
     if not file.is_file():
-        raise FileFault(translate("session", "There is no recording of the lesson {name}.").format(name=name))
+        raise _no_recording(name)
     with resources.as_file(file) as path:
         return load(Path(path))
+
+
+def _no_recording(name: str) -> FileFault:
+    return FileFault(translate("session", "There is no recording of the lesson {name}.").format(name=name))
 
 
 def moments_of(name: str, lesson: Lesson) -> tuple[Moment, ...]:

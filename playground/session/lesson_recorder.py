@@ -28,16 +28,25 @@ class LessonRecorder:
         self._steps: list[LessonStep] = []
         self._last = session.place
         self._known = len(session.done)
+        self._before: list[tuple[Place, int]] = []
 
     @property
     def steps(self) -> tuple[LessonStep, ...]:
         """The steps so far."""
         return tuple(self._steps)
 
+    @property
+    def since(self) -> tuple[Deed, ...]:
+        """What was done since the last pause, as the next step will do it again; empty without a prompt."""
+        prompt = self._session.prompt
+        if prompt is None or not prompt.ids:
+            return ()
+        return self._with_deeds(LessonStep(len(self._steps) + 1, ""), prompt).deeds
+
     def pause(self, shown: Shown | None, say: str, notes: str = "", look_at: str = "candidates") -> None:
         """Ends a step here, with what is in the chart. Raises: BadValue if a text cannot be said."""
         prompt = self._session.prompt
-        if prompt is None or not prompt.ids:
+        if prompt is None or not prompt.ids or not prompt.text:
             raise BadValue(translate("session", "There is no prompt yet, so there is nothing to record."))
         if not say.strip():
             raise BadValue(translate("session", "Write what is to be said at this pause."))
@@ -46,7 +55,19 @@ class LessonRecorder:
         step = LessonStep(number, say.strip(), notes=notes.strip(), look_at=look_at)
         self._steps.append(self._with_deeds(step, prompt))
         self._stops.note(shown)
+        self._before.append((self._last, self._known))
         self._last, self._known = self._session.place, len(self._session.done)
+
+    def undo(self) -> LessonStep:
+        """Takes the last pause back, and answers with it; what was done before it belongs to the next one.
+
+        Raises: BadValue if there is none.
+        """
+        if not self._steps:
+            raise BadValue(translate("session", "There is no pause to take back."))
+        self._stops.forget_last()
+        self._last, self._known = self._before.pop()
+        return self._steps.pop()
 
     def lesson(self, name: str, title: str, summary: str = "", minutes: int | None = None) -> Lesson:
         """The lesson so far; the time it takes is estimated where it is not given. Raises: BadValue."""
@@ -70,8 +91,12 @@ class LessonRecorder:
         tree, place = self._session.tree, self._session.place
         if step.number > 1 and edited is None:
             return replace(step, do=tuple(deeds_of(wishes, tree)))
-        after = place if edited is None else wishes[edited].after
-        later = wishes[edited + 1 :] if edited is not None else ()
+        if edited is not None:
+            after, later = wishes[edited].after, wishes[edited + 1 :]
+        elif self._prompt_at(self._last) == prompt:
+            after, later = self._last, wishes
+        else:
+            after, later = place, ()
         rerolled = (Deed("reroll"),) * after.rerolls.get(after.cursor, 0)
         return replace(
             step,
@@ -81,6 +106,10 @@ class LessonRecorder:
             seed=after.seed,
             do=(*_picks(tree, after), *rerolled, *deeds_of(later, tree)),
         )
+
+    def _prompt_at(self, place: Place) -> Prompt | None:
+        tree = self._session.tree
+        return place.draft if place.cursor == ROOT else tree.nodes[tree.prompt_node(place.cursor)].prompt
 
     def _wishes(self) -> Sequence[Wish]:
         """Those since the last pause; one that was joined to an earlier one begins at the pause."""
@@ -108,7 +137,7 @@ def _deeds(wish: Wish, tree: TokenTree) -> Iterator[Deed]:
         return
     way = _way(tree, before, after)
     match wish.name:
-        case "Step" | "Run" if way > 0:
+        case "Step" | "Run" if way > 0 and _was_chosen(tree, after, way):
             yield Deed(wish.name.lower(), count=way)
         case "Step back" if way < 0:
             yield Deed("back", count=-way)
@@ -116,6 +145,8 @@ def _deeds(wish: Wish, tree: TokenTree) -> Iterator[Deed]:
             yield Deed("home")
         case "Pick a token":
             yield _pick(tree, after.cursor)
+        case "Step" if way > 0:
+            yield from (_pick(tree, node) for node in tree.path(after.cursor)[-way:])
         case _:
             yield Deed("home")
             yield from _picks(tree, after)
@@ -138,6 +169,12 @@ def _way(tree: TokenTree, before: Place, after: Place) -> int:
     if start in forth:
         return len(forth) - len(back)
     return len(forth) - len(back) if after.cursor in back else 0
+
+
+def _was_chosen(tree: TokenTree, after: Place, way: int) -> bool:
+    """Whether the recipe in force would take the last `way` tokens again; stepping walks over others too."""
+    steps = [tree.nodes[node].shown(after.shown) for node in tree.path(after.cursor)[-way:]]
+    return all(step and step.recipe == after.recipe and not step.growth.by_hand for step in steps)
 
 
 def _picks(tree: TokenTree, place: Place) -> Iterator[Deed]:

@@ -1,9 +1,35 @@
 """A lesson as the text of its file, so that it can be kept, edited and read again."""
 
 import json
+from collections.abc import Mapping
+from pathlib import Path
 
+from playground.session.aside import aside
 from playground.session.export import sound
+from playground.session.files import save
+from playground.session.language_model import ModelCard
+from playground.session.lesson_demo import recording_beside
+from playground.session.lesson_format import parse_lesson
 from playground.session.lessons import Expectation, Lesson, LessonStep, Question, Value
+from playground.session.session import Session
+
+
+def save_lesson(
+    path: Path,
+    lesson: Lesson,
+    recording: Session,
+    card: ModelCard | None,
+    versions: Mapping[str, str] | None = None,
+) -> None:
+    """Writes a lesson as `path` and its recording beside it, both aside first.
+
+    Raises: BadValue if the text could not be read again, FileFault; then what was there is as it was.
+    """
+    text = write_lesson(lesson)
+    parse_lesson(lesson.name, text)
+    with aside(path) as file:
+        file.write(text.encode())
+        save(recording_beside(path), recording, card, versions)
 
 
 def write_lesson(lesson: Lesson) -> str:

@@ -4,7 +4,7 @@ A lesson drives the real program step by step. `docs/lessons.md` describes how o
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from functools import cached_property
 from importlib import resources
@@ -90,7 +90,10 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson; `name` is what it is called by, from its file's name without number and ending."""
+    """A lesson; `name` is what it is called by, from its file's name without number and ending.
+
+    `source` is the file it was read from; None for a lesson of the program.
+    """
 
     name: str
     title: str
@@ -98,6 +101,7 @@ class Lesson:
     minutes: int
     level: str
     steps: tuple[LessonStep, ...]
+    source: Path | None = field(default=None, compare=False)
 
     @cached_property
     def estimated_minutes(self) -> float:
@@ -144,7 +148,7 @@ def read_lesson(path: Path) -> Lesson:
         raise FileFault(f"The lesson {path.name} is not UTF-8 text.") from None
     except OSError as error:
         raise FileFault(f"The lesson {path.name} cannot be read: {error.strerror}.") from None
-    return parse_lesson(lesson_name(path.name), text)
+    return replace(parse_lesson(lesson_name(path.name), text), source=path)
 
 
 def lesson_name(file_name: str) -> str:

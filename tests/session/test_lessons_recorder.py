@@ -61,6 +61,8 @@ def reached_by(play: Play) -> list[list[int]]:
         ((), (("run 5", "go 3"), ("end",), ("home", 'pick " w3"'), ("home", "end"))),
         (("run 2",), (("> w5 w6", "run 3"), ("run 2",), ("> w1 w2", "recipe top_k=2,sample", "run 2"))),
         ((), (("run 2",), ("run 3",), ("undo", "step"), ("undo", "undo"))),
+        (('pick " w3"', "step", "home"), (("step",), ("step",))),
+        (("recipe greedy", "run 3", "home", "recipe sample"), (("what_if off", "step 2"), ("step",))),
         (("run 4", "back 2"), ((), ("step",), ("recipe greedy", "step"))),
     ],
 )
