@@ -252,7 +252,12 @@ class Controller(QObject):
     # wishes: the prompt
 
     def set_prompt(self, text: str, mode: str = "text", specials: bool = True) -> None:
-        """Makes this text the prompt once it has become ids; answered by `prompt_read`."""
+        """Makes this text the prompt once it has become ids; answered by `prompt_read`.
+
+        A prompt that is still being read is read no further: a long one would hold up the new one.
+        """
+        if self._runner.looking and not self._runner.running:
+            self._calm()
         self._encodings += 1
         self._prompt_wish = EncodeWish(self._encodings, text, mode, specials)
         self._runner.encode(self._prompt_wish)
@@ -280,6 +285,7 @@ class Controller(QObject):
         self.prompt_read.emit(encoded)
         prompt = Prompt(wish.text, encoded.ids, encoded.pieces, wish.mode)
         if prompt == self.session.prompt:
+            self._look_ahead()
             return
         self._calm()
         self._foresight.drop(ROOT)

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.recipe import Recipe
+from playground.errors import Cancelled
 from playground.qt.controller import Controller
 from tests.qt.conftest import END, PIECES, WordModel, rows
 
@@ -298,3 +299,25 @@ def test_another_model_begins_a_new_tree_with_the_same_prompt(qtbot: QtBot, star
     qtbot.waitUntil(lambda: tokens(controller) == [1, 2] and controller.scene().shown is not None)
     assert controller.scene().undo in (None, "Edit prompt")
     step(qtbot, controller, 1)
+
+
+def test_another_prompt_does_not_wait_until_a_long_one_is_read(qtbot: QtBot, start: Start) -> None:
+    class Slow(WordModel):
+        """Reads one token a call of `report` until it is told to stop."""
+
+        def logits(self, paths, *, report=None, cancelled=None):  # type: ignore[no-untyped-def]
+            done = 0
+            while len(paths[0]) > 100:
+                done = min(done + 1, len(paths[0]) - 1)
+                if report is not None:
+                    report(done, len(paths[0]))
+                if cancelled is not None and cancelled():
+                    raise Cancelled("Stopped.")
+            return super().logits(paths, report=report, cancelled=cancelled)
+
+    controller = start(Slow())
+    controller.set_prompt(" ".join(["w1"] * 200))
+    qtbot.waitUntil(lambda: controller.scene().status.kind == "reading")
+    controller.set_prompt("w5 w6")
+    qtbot.waitUntil(lambda: tokens(controller) == [5, 6] and idle(controller))
+    assert controller.scene().shown is not None
