@@ -1,27 +1,80 @@
 """A dock around a panel: room to breathe, and a slim grip in place of a second title."""
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, QTimer, Slot
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from playground.widgets.icons import icon
 from playground.widgets.theme import GRID, RADIUS, colour, colours, em, set_property
 
 _DOTS = 5
+# The most of the window's height that a scrolled panel opens with.
+_MOST = 0.45
+# The least that a scrolled panel shows of itself, in ems.
+_LEAST = QSizeF(20, 2.6)
 
 
 class Dock(QDockWidget):
-    """Movable by its grip; the panel has its own heading, so the title stands only in menus and tabs."""
+    """Movable by its grip; the panel has its own heading, so the title stands only in menus and tabs.
 
-    def __init__(self, name: str, title: str, panel: QWidget, window: QMainWindow) -> None:
+    One that `scrolls` can be made smaller than its panel, so that large type fits into a low window.
+    """
+
+    def __init__(
+        self, name: str, title: str, panel: QWidget, window: QMainWindow, *, scrolls: bool = False
+    ) -> None:
         super().__init__(title, window)
         self.setObjectName(f"dock_{name}")
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(3 * GRID, 0, 3 * GRID, 2 * GRID)
-        column.addWidget(panel)
+        column.addWidget(_Scrolled(title, panel) if scrolls else panel)
         self.setWidget(holder)
         self.setTitleBarWidget(_Grip(self))
+        self._scrolls, self._was_shown = scrolls, False
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """One that scrolls opens as high as it needs, for the layout would make it as low as can be."""
+        super().showEvent(event)
+        first, self._was_shown = not self._was_shown, True
+        if first and self._scrolls and self.parentWidget().isVisible():
+            QTimer.singleShot(0, self, self._open_high)
+
+    @Slot()
+    def _open_high(self) -> None:
+        window = self.parentWidget()
+        wanted = min(self.sizeHint().height(), round(_MOST * window.height()))
+        if isinstance(window, QMainWindow) and not self.isFloating() and self.height() < wanted:
+            window.resizeDocks([self], [wanted], Qt.Orientation.Vertical)
+
+
+class _Scrolled(QScrollArea):
+    """As large as its panel where there is room, else with bars."""
+
+    def __init__(self, title: str, panel: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(title)
+        self.setWidgetResizable(True)
+        self.setWidget(panel)
+
+    def sizeHint(self) -> QSize:
+        """That of the panel."""
+        return self.widget().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """A few lines; less where the panel needs less."""
+        return self.widget().minimumSizeHint().boundedTo((_LEAST * em(self)).toSize())
 
 
 class _Grip(QWidget):

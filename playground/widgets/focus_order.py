@@ -6,7 +6,7 @@ Qt's own order is that in which widgets were made, and cards of a recipe are mad
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 # The regions in the order of reading; what stands in none of them comes last.
 ORDER = (
@@ -51,7 +51,17 @@ def move_focus(window: QWidget, regions: Mapping[str, QWidget], *, forward: bool
         chosen = stops[(place + (1 if forward else -1)) % len(stops)]
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
     chosen.setFocus(reason)
+    _bring_into_sight(chosen)
     return True
+
+
+def _bring_into_sight(widget: QWidget) -> None:
+    """Scrolls all that it is scrolled in."""
+    above = widget.parentWidget()
+    while above is not None and not above.isWindow():
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(widget)
+        above = above.parentWidget()
 
 
 def as_read(widgets: Iterable[QWidget], window: QWidget) -> list[QWidget]:

@@ -145,8 +145,8 @@ class LessonPanel(QWidget):
         return self._head.height() + words + 5 * GRID
 
     def minimumSizeHint(self) -> QSize:
-        """The heading and two lines."""
-        return QSize(round(24 * em(self)), round(5 * self.fontMetrics().lineSpacing()))
+        """The heading and a line; the rest is scrolled."""
+        return QSize(round(24 * em(self)), round(3 * self.fontMetrics().lineSpacing()))
 
     def show_page(self, page: LessonPage | None) -> None:
         """A step of a lesson, or that there is none."""

@@ -41,6 +41,7 @@ from playground.widgets.window_actions import WindowActions
 from playground.widgets.window_dialogs import WindowDialogs
 
 LAYOUT_VERSION = 2
+BELOW = ("hood", "tree", "stages", "draws")
 SEEN_AT_FIRST = ("prompt", "text", "history", "recipe")
 HIGH_EM = 76
 LONGEST_KEPT_PROMPT = 10_000
@@ -137,7 +138,7 @@ class MainWindow(QMainWindow):
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["compare"])
         self.addDockWidget(Area.TopDockWidgetArea, self.docks["lesson"])
-        below = [self.docks[name] for name in ("hood", "tree", "stages", "draws")]
+        below = [self.docks[name] for name in BELOW]
         for dock in below:
             self.addDockWidget(Area.BottomDockWidgetArea, dock)
         for dock in below[1:]:

@@ -24,7 +24,7 @@ from playground.decoding.recipe import Recipe
 from playground.session.pieces import visible
 from playground.widgets import theme
 from playground.widgets.focus_order import ORDER, as_read, tab_stops
-from playground.widgets.main_window import MainWindow
+from playground.widgets.main_window import BELOW, MainWindow
 from tests.widgets.dressing import dressed
 from tests.widgets.whole_window import window
 
@@ -297,3 +297,33 @@ def is_cut_off(widget: QWidget) -> bool:
 
 def named(widget: QWidget) -> str:
     return widget.accessibleName() or str(getattr(widget, "text", str)())
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_views_below_fit_into_a_low_window(main: MainWindow, qtbot: QtBot, percent: int) -> None:
+    with dressed("light", percent):
+        main.resize(1440, 900)
+        qtbot.waitUntil(lambda: main.font().pointSizeF() == 10.0 * percent / 100)
+        for name in ("lesson", *BELOW):
+            main.docks["lesson"].hide()
+            main.docks[name].show()
+            QApplication.sendPostedEvents()
+            qtbot.waitUntil(main.docks[name].isVisible)
+            assert (main.width(), main.height()) == (1440, 900), name
+
+
+def test_tab_scrolls_what_it_reaches_into_sight(main: MainWindow, qtbot: QtBot) -> None:
+    with dressed("light", 200):
+        main.resize(1440, 900)
+        main.docks["hood"].show()
+        main.activateWindow()
+        area = main.docks["hood"].findChildren(QScrollArea)[0]
+        qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+        last = [stop for stop in tab_stops(main, main._regions()) if area.isAncestorOf(stop)][-1]
+        area.verticalScrollBar().setValue(0)
+        stops = tab_stops(main, main._regions())
+        stops[stops.index(last) - 1].setFocus()
+        area.verticalScrollBar().setValue(0)
+        main.focusNextPrevChild(True)
+        assert last.hasFocus()
+        assert not last.visibleRegion().isEmpty()
