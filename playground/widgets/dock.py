@@ -40,21 +40,20 @@ class Dock(QDockWidget):
         column.addWidget(_Scrolled(title, panel) if scrolls else panel)
         self.setWidget(holder)
         self.setTitleBarWidget(_Grip(self))
-        self._scrolls, self._was_shown = scrolls, False
+        self._window, self._scrolls, self._was_shown = window, scrolls, False
 
     def showEvent(self, event: QShowEvent) -> None:
         """One that scrolls opens as high as it needs, for the layout would make it as low as can be."""
         super().showEvent(event)
         first, self._was_shown = not self._was_shown, True
-        if first and self._scrolls and self.parentWidget().isVisible():
+        if first and self._scrolls and self._window.isVisible():
             QTimer.singleShot(0, self, self._open_high)
 
     @Slot()
     def _open_high(self) -> None:
-        window = self.parentWidget()
-        wanted = min(self.sizeHint().height(), round(_MOST * window.height()))
-        if isinstance(window, QMainWindow) and not self.isFloating() and self.height() < wanted:
-            window.resizeDocks([self], [wanted], Qt.Orientation.Vertical)
+        wanted = min(self.sizeHint().height(), round(_MOST * self._window.height()))
+        if not self.isFloating() and self.height() < wanted:
+            self._window.resizeDocks([self], [wanted], Qt.Orientation.Vertical)
 
 
 class _Scrolled(QScrollArea):
@@ -62,6 +61,7 @@ class _Scrolled(QScrollArea):
 
     def __init__(self, title: str, panel: QWidget) -> None:
         super().__init__()
+        self._panel = panel
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(title)
@@ -70,11 +70,11 @@ class _Scrolled(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """That of the panel."""
-        return self.widget().sizeHint()
+        return self._panel.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """A few lines; less where the panel needs less."""
-        return self.widget().minimumSizeHint().boundedTo((_LEAST * em(self)).toSize())
+        return self._panel.minimumSizeHint().boundedTo((_LEAST * em(self)).toSize())
 
 
 class _Grip(QWidget):

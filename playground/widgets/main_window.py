@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._centre)
         self.setDockNestingEnabled(True)
         self.docks = {
-            name: Dock(name, title, panel, self)
+            name: Dock(name, title, panel, self, scrolls=name in BELOW)
             for name, title, panel in (
                 ("prompt", self.tr("Prompt"), self.prompt),
                 ("text", self.tr("Text"), self.text),
