@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # read by Qt when the first application is made
+# Read by torch when it is first imported: several test processes share the cores, and one thread each is
+# many times faster than several that wait for one another. The golden numbers were made with one, too.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import hypothesis
 import pytest
