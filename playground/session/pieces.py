@@ -7,6 +7,10 @@ from dataclasses import dataclass
 
 _MARKS = {" ": "␣", "\n": "↵", "\t": "⇥", "\r": "␍", "\u00a0": "⍽", "\x00": "␀"}
 _INVISIBLE = {"Cc", "Cf", "Zl", "Zp", "Zs", "Co", "Cs", "Cn"}
+# Filed with letters and accents, yet they leave no trace: variation selectors, joiners, fillers.
+_SHAPELESS = {*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0), *range(0x180B, 0x1810)} | {
+    *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)
+}
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,7 @@ def visible(piece: bytes) -> str:
 def _mark(character: str) -> str:
     if character in _MARKS:
         return _MARKS[character]
-    if unicodedata.category(character) in _INVISIBLE:
+    if unicodedata.category(character) in _INVISIBLE or ord(character) in _SHAPELESS:
         return f"‹U+{ord(character):04X}›"
     if unicodedata.combining(character):
         return "◌" + character

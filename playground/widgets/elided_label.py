@@ -62,7 +62,10 @@ class ElidedLabel(QLabel):
         metrics = QFontMetricsF(self.font())
         inner = self._full[len(self._before) : len(self._full) - len(self._after)]
         room = self.contentsRect().width() - metrics.horizontalAdvance(self._before + self._after)
-        shown = f"{self._before}{metrics.elidedText(inner, self._mode, room)}{self._after}"
+        elided = metrics.elidedText(inner, self._mode, room)
+        if self._before.endswith("…"):
+            elided = elided.removeprefix("…")
+        shown = f"{self._before}{elided}{self._after}"
         if shown != self.text():
             self.setText(shown)
         self.setToolTip(plain.tip(self._full) if shown != self._full else "")

@@ -128,6 +128,7 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
 
     def _dress(self) -> None:
         look = colours(self)
+        self.resetCachedContent()  # else the ground stays in the colour of the theme before
         font = scaled(self, SMALL)
         item = self.getPlotItem()
         for name in ("left", "right", "bottom"):

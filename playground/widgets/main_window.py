@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QChildEvent, QMimeData, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QTabBar, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStyle, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from playground.decoding.recipe import PRESETS
 from playground.qt import settings as stored
@@ -42,8 +42,10 @@ from playground.widgets.window_dialogs import WindowDialogs
 
 LAYOUT_VERSION = 2
 BELOW = ("hood", "tree", "stages", "draws")
+SCROLLED = (*BELOW, "recording")
 SEEN_AT_FIRST = ("prompt", "text", "history", "recipe")
 HIGH_EM = 76
+FIRST_SIZE = QSize(1440, 900)
 LONGEST_KEPT_PROMPT = 10_000
 Area = Qt.DockWidgetArea
 
@@ -60,6 +62,7 @@ class MainWindow(QMainWindow):
         self.documents = Documents(controller, settings)
         self._files = DocumentActions(self, self.documents)
         self.teaching = Teaching(self, controller, settings, self._files.may_leave)
+        self._files.guards.append(self.teaching.recording.may_leave)
         self.explaining = Explaining(self, settings)
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
@@ -111,7 +114,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._centre)
         self.setDockNestingEnabled(True)
         self.docks = {
-            name: Dock(name, title, panel, self, scrolls=name in BELOW)
+            name: Dock(name, title, panel, self, scrolls=name in SCROLLED)
             for name, title, panel in (
                 ("prompt", self.tr("Prompt"), self.prompt),
                 ("text", self.tr("Text"), self.text),
@@ -121,6 +124,7 @@ class MainWindow(QMainWindow):
                 ("tree", self.tr("Tree"), self.tree.panel),
                 *self.views.panels,
                 ("lesson", self.tr("Lesson"), self.teaching.lessons.panel),
+                ("recording", self.tr("Recording"), self.teaching.recording.panel),
             )
         }
         self._default_layout()
@@ -137,7 +141,10 @@ class MainWindow(QMainWindow):
             self.addDockWidget(Area.LeftDockWidgetArea, dock)
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["compare"])
-        self.addDockWidget(Area.TopDockWidgetArea, self.docks["lesson"])
+        above = [self.docks[name] for name in ("lesson", "recording")]
+        for dock in above:
+            self.addDockWidget(Area.TopDockWidgetArea, dock)
+        self.tabifyDockWidget(*above)
         below = [self.docks[name] for name in BELOW]
         for dock in below:
             self.addDockWidget(Area.BottomDockWidgetArea, dock)
@@ -391,7 +398,11 @@ class MainWindow(QMainWindow):
 
     def _first_size(self) -> QSize:
         room = QApplication.primaryScreen().availableSize()
-        return room.boundedTo(QSize(1440, 900)) if room.isValid() else QSize(1440, 900)
+        if not room.isValid():
+            return FIRST_SIZE
+        # The frame, which is not there yet, takes its part of the screen too.
+        title = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+        return (room - QSize(title // 2, 2 * title)).boundedTo(FIRST_SIZE)
 
     def _remember(self) -> None:
         keep = self._settings.set

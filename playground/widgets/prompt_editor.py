@@ -60,8 +60,10 @@ class PromptEditor(QPlainTextEdit):
             self.edited.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter runs; every other Enter is a line end."""
-        if event.key() not in _ENTER:
+        """Ctrl+Enter runs; every other Enter is a line end; Esc leaves."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.clearFocus()
+        elif event.key() not in _ENTER:
             self._type(event)
         elif event.modifiers() & _CONTROL:
             self.run_wished.emit()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from playground.widgets.labels import heading, plain_label
@@ -63,6 +63,14 @@ class TourCard(QFrame):
     def next_button(self) -> QPushButton:
         """On."""
         return self._next
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus."""
+        focused = self.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focused, QPushButton):
+            focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def show_stop(self, stop: Stop, number: int, total: int) -> None:
         """One stop, and which it is."""
@@ -151,6 +159,10 @@ class Tour(QObject):
         self._number = 0
         self._escape.setEnabled(False)
         self.frame.show_region(None)
+        focused = QApplication.focusWidget()
+        if focused is not None and self.card.isAncestorOf(focused):
+            # Else hiding hands the focus to the next button, and that one takes the space bar for itself.
+            focused.clearFocus()
         self.card.hide()
         self.ended.emit()
 

@@ -47,6 +47,8 @@ def test_any_bytes_give_the_text_of_all_of_them(pieces: list[bytes]) -> None:
         (b"\xf0\x9f", "‹F0 9F›"),
         (b"a\xff\xfe", "a‹FF FE›"),
         ("\u200d".encode(), "‹U+200D›"),
+        ("\ufe0f".encode(), "‹U+FE0F›"),
+        ("\u3164".encode(), "‹U+3164›"),
         ("日本".encode(), "日本"),
         (b"", "‹empty›"),
         (b"AT&T", "AT&T"),

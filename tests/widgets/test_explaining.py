@@ -98,6 +98,19 @@ def test_after_the_tour_there_is_a_prompt_to_step_from(
     assert main.prompt.text() == "w3 w4"
 
 
+def test_enter_goes_through_the_tour_and_the_space_bar_runs_after_it(
+    main: MainWindow, tour: Tour, qtbot: QtBot
+) -> None:
+    main.activateWindow()
+    tour.begin()
+    for _ in tour.stops:
+        assert tour.active
+        assert tour.card.next_button.hasFocus()
+        qtbot.keyClick(tour.card.next_button, Key.Key_Return)
+    assert not tour.active
+    assert main.centralWidget().hasFocus()
+
+
 def test_only_a_first_visit_is_greeted(main: MainWindow, tour: Tour) -> None:
     assert not tour.active
     main.explaining.greet()

@@ -159,6 +159,16 @@ def test_colours_follow_the_theme_while_it_is_shown(chart, name, look):
         assert plot(chart)._cursor.pen.color().name() == look.taken
 
 
+def test_the_ground_follows_the_theme_while_it_is_shown(chart):
+    chart.show_scene(scene(SHOWN))
+    for name, look in (("light", theme.LIGHT), ("dark", theme.DARK), ("light", theme.LIGHT)):
+        with dressed(name):
+            QApplication.processEvents()
+            drawn = plot(chart).grab().toImage()
+            middle = drawn.pixelColor(drawn.width() // 2, 4)
+            assert middle.name() == look.surface
+
+
 def test_axes_follow_the_font_size(chart):
     axis = plot(chart).getPlotItem().getAxis("bottom")
     with dressed("light"), dressed("light", 200):

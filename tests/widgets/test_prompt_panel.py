@@ -213,3 +213,11 @@ def test_without_a_model_there_is_nothing_to_count(panel):
     assert "no model yet" in labels(panel)
     panel.show_scene(scenes.scene(prompt=Prompt("AI enhances", (1, 2), (b"AI", b" enhances"))))
     assert "2 tokens" in labels(panel)
+
+
+def test_escape_leaves_the_editor_and_the_text_as_it_is(qtbot, panel):
+    panel.editor.setFocus()
+    panel.set_text("Why?")
+    qtbot.keyClick(panel.editor, Qt.Key.Key_Escape)
+    assert not panel.editor.hasFocus()
+    assert panel.text() == "Why?"
