@@ -101,6 +101,11 @@ def line_after(
     return Threshold(name, value, (given.at(kept - 1), read(kept - 1)), outside)
 
 
+def titled(title: str, name: str) -> str:
+    """A setting under the title of what it belongs to; its own name where the title does not say it."""
+    return title if name.lower() in title.lower().split() else f"{title} {name}"
+
+
 @dataclass(frozen=True)
 class Strategy(ABC):
     """A frozen dataclass whose fields carry their knobs."""
@@ -135,8 +140,8 @@ class Strategy(ABC):
 
     @classmethod
     def knob_title(cls, name: str) -> str:
-        """What people call one of its settings, as `Top-k k`."""
-        return f"{cls.title()} {declared(name.replace('_', ' '))}"
+        """What people call one of its settings, as `Top-k k`; `Temperature` is enough where both are one."""
+        return titled(cls.title(), declared(name.replace("_", " ")))
 
     @classmethod
     def parse(cls, settings: Mapping[str, str]) -> Self:

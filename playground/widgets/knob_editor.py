@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from playground.decoding.knobs import BoolKnob, ChoiceKnob, FloatKnob, IntKnob, Knob, TextKnob
 from playground.decoding.schedules import Schedule
+from playground.decoding.strategy import titled
 from playground.errors import BadValue
 from playground.session.numbers import figure
 from playground.widgets import plain
@@ -35,7 +36,7 @@ class KnobEditor(QWidget):
     ) -> None:
         super().__init__(parent)
         self.name = name
-        self._words = f"{title} {declared(name.replace('_', ' '))}"
+        self._words = titled(title, declared(name.replace("_", " ")))
         self._declaration, self._help = declaration, declared(declaration.help)
         self._value: Any = None
         self._scale = KnobScale.of(declaration) if isinstance(declaration, FloatKnob | IntKnob) else None
