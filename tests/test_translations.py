@@ -63,6 +63,11 @@ def fields(text: str) -> Counter[str]:
     return Counter(re.findall(r"\{\w*(?:![rs])?(?::[^{}]*)?\}|%n", text))
 
 
+def translated_texts(ts: Path) -> list[tuple[str, str, str]]:
+    """Context, text and translation; what is unfinished is the matter of one test alone."""
+    return [message[:3] for message in translations.messages(ts) if message[3]]
+
+
 def facts(text: str) -> Counter[str]:
     """The expressions in the placeholders of a lesson's text."""
     inside = re.findall(r"\{([^{}]*)\}", text)
@@ -86,7 +91,7 @@ def test_every_text_is_translated(ts: Path) -> None:
 
 @pytest.mark.parametrize("ts", FILES, ids=lambda path: path.stem)
 def test_what_is_filled_in_is_the_same(ts: Path) -> None:
-    for context, text, told, _ in translations.messages(ts):
+    for context, text, told in translated_texts(ts):
         assert context == wording.LESSONS or fields(told) == fields(text), (context, text)
         assert told.count("\n") == text.count("\n"), (context, text)
         assert len(told) - len(told.strip()) == len(text) - len(text.strip()), (context, text)
@@ -95,9 +100,7 @@ def test_what_is_filled_in_is_the_same(ts: Path) -> None:
 @pytest.mark.parametrize("ts", FILES, ids=lambda path: path.stem)
 def test_lessons_speak_of_the_same_facts_and_numbers(ts: Path) -> None:
     """The form of a fact may be another one; a number may have another separator."""
-    said = [
-        (text, told) for context, text, told, _ in translations.messages(ts) if context == wording.LESSONS
-    ]
+    said = [(text, told) for context, text, told in translated_texts(ts) if context == wording.LESSONS]
     assert len(said) > 200
     names = {step.name for lesson in lessons() for step in lesson.steps if step.name}
     for text, told in said:
@@ -109,7 +112,7 @@ def test_lessons_speak_of_the_same_facts_and_numbers(ts: Path) -> None:
 
 @pytest.mark.parametrize("ts", FILES, ids=lambda path: path.stem)
 def test_each_mnemonic_has_its_counterpart(ts: Path) -> None:
-    for context, text, told, _ in translations.messages(ts):
+    for context, text, told in translated_texts(ts):
         assert len(re.findall(r"&\w", told)) == len(re.findall(r"&\w", text)), (context, text)
 
 

@@ -1442,6 +1442,22 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
         <source>Lessons (*.toml)</source>
         <translation>Lektionen (*.toml)</translation>
     </message>
+    <message>
+        <source>“{title}” was also recorded. How shall it play?</source>
+        <translation>Von „{title}“ gibt es auch eine Aufzeichnung. Wie soll sie ablaufen?</translation>
+    </message>
+    <message>
+        <source>&amp;Live, on the model</source>
+        <translation>&amp;Live, auf dem Modell</translation>
+    </message>
+    <message>
+        <source>From the &amp;recording</source>
+        <translation>Aus der &amp;Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
 </context>
 <context>
     <name>LessonPanel</name>
@@ -1574,6 +1590,10 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
     </message>
     <message>
         <source>&amp;Undo {wish}</source>
@@ -2029,6 +2049,214 @@ Klicken zum Bearbeiten.</translation>
     <message>
         <source>Enter takes it over, Esc gives up.</source>
         <translation>Die Eingabetaste übernimmt, Esc verwirft.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingDesk</name>
+    <message>
+        <source>A lesson is being recorded. Save it?</source>
+        <translation>Eine Lektion wird gerade aufgezeichnet. Soll sie gespeichert werden?</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded yet; make a pause first.</source>
+        <translation>Es wurde noch nichts aufgezeichnet; bitte erst eine Pause setzen.</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>lektion</translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation>Lektion speichern</translation>
+    </message>
+    <message>
+        <source>Lessons (*.toml)</source>
+        <translation>Lektionen (*.toml)</translation>
+    </message>
+    <message>
+        <source>Replace what is there: {names}?</source>
+        <translation>Ersetzen, was schon da ist: {names}?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>“{lesson}” and “{recording}” were saved. Play the lesson from its recording now?</source>
+        <translation>„{lesson}“ und „{recording}“ sind gespeichert. Soll die Lektion jetzt aus ihrer Aufzeichnung ablaufen?</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Abspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>Forget what was recorded?</source>
+        <translation>Das Aufgezeichnete vergessen?</translation>
+    </message>
+    <message>
+        <source>&amp;Forget it</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+</context>
+<context>
+    <name>RecordingPanel</name>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation>Titel der Lektion</translation>
+    </message>
+    <message>
+        <source>take the last pause back</source>
+        <translation>letzte Pause zurücknehmen</translation>
+    </message>
+    <message>
+        <source>record from here</source>
+        <translation>ab hier aufzeichnen</translation>
+    </message>
+    <message>
+        <source>stop and save…</source>
+        <translation>beenden und speichern…</translation>
+    </message>
+    <message>
+        <source>pause here</source>
+        <translation>Pause hier</translation>
+    </message>
+    <message>
+        <source>Record a lesson of your own: do what you want to show, and make a pause wherever something is to be said. It plays again on a model, or from its recording without one.</source>
+        <translation>Eine eigene Lektion aufzeichnen: tun, was gezeigt werden soll, und überall dort eine Pause setzen, wo etwas zu sagen ist. Sie läuft wieder auf einem Modell ab oder ohne eines aus ihrer Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>the model looks…</source>
+        <translation>das Modell schaut…</translation>
+    </message>
+    <message>
+        <source>Recording · one pause</source>
+        <translation>Aufzeichnung · eine Pause</translation>
+    </message>
+    <message>
+        <source>Recording · {n} pauses</source>
+        <translation>Aufzeichnung · {n} Pausen</translation>
+    </message>
+    <message>
+        <source>Another session is open now. What was recorded can be saved; no pause can be added.</source>
+        <translation>Jetzt ist eine andere Sitzung offen. Das Aufgezeichnete kann gespeichert, aber keine Pause mehr gesetzt werden.</translation>
+    </message>
+    <message>
+        <source>{n}  “{say}”
+{deeds}</source>
+        <translation>{n}  „{say}“
+{deeds}</translation>
+    </message>
+    <message>
+        <source>since then: {deeds}</source>
+        <translation>seither: {deeds}</translation>
+    </message>
+    <message>
+        <source>since then: nothing</source>
+        <translation>seither: nichts</translation>
+    </message>
+    <message>
+        <source>discard</source>
+        <translation>verwerfen</translation>
+    </message>
+    <message>
+        <source>What was recorded</source>
+        <translation>Was aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>Text to say</source>
+        <translation>Was gesagt wird</translation>
+    </message>
+    <message>
+        <source>What is said here, for the class to read</source>
+        <translation>Was hier gesagt wird, zum Mitlesen für die Klasse</translation>
+    </message>
+    <message>
+        <source>{token} or {p_model:percent} in the text become the values of this step.</source>
+        <translation>{token} oder {p_model:percent} im Text werden zu den Werten dieses Schritts.</translation>
+    </message>
+    <message>
+        <source>Notes for the speaker</source>
+        <translation>Notizen für den Vortrag</translation>
+    </message>
+    <message>
+        <source>Only you read this</source>
+        <translation>Nur für den Vortragenden zu lesen</translation>
+    </message>
+    <message>
+        <source>Where to look</source>
+        <translation>Wohin man schaut</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>The draw</source>
+        <translation>Die Ziehung</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>Why line</source>
+        <translation>Warum-Zeile</translation>
+    </message>
+    <message>
+        <source>Under the hood</source>
+        <translation>Unter der Haube</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Look at</source>
+        <translation>Hinschauen auf</translation>
+    </message>
+    <message>
+        <source>What was done</source>
+        <translation>Was getan wurde</translation>
+    </message>
+    <message>
+        <source>Say at this pause</source>
+        <translation>An dieser Pause sagen</translation>
+    </message>
+    <message>
+        <source>For the speaker</source>
+        <translation>Für den Vortrag</translation>
     </message>
 </context>
 <context>
@@ -2632,6 +2860,14 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>What a lesson says at this step, its question, and notes for the speaker. A lesson drives the real program: every number in its text comes from the model at that moment. In lecture mode (F5) the class reads the text, and never the notes.</source>
         <translation>Was eine Lektion zu diesem Schritt sagt, ihre Frage und Notizen für den Vortrag. Eine Lektion steuert das echte Programm: Jede Zahl in ihrem Text kommt in diesem Augenblick vom Modell. Im Vorlesungsmodus (F5) liest die Klasse den Text, aber nie die Notizen.</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>A lesson of your own, recorded while you work. Everything you do is listed; a pause makes a step of the lesson, with the text to say, the notes and the region to look at. Stop and save writes two files of the same name: the lesson as text, and its recording, from which it plays without a model.</source>
+        <translation>Eine eigene Lektion, beim Arbeiten aufgezeichnet. Alles, was getan wird, steht in einer Liste; eine Pause macht daraus einen Schritt der Lektion, mit dem, was gesagt wird, den Notizen und dem Bereich, auf den man schauen soll. Beenden und Speichern schreibt zwei Dateien desselben Namens: die Lektion als Text und ihre Aufzeichnung, aus der sie ohne Modell abläuft.</translation>
     </message>
 </context>
 <context>
@@ -3469,6 +3705,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>&amp;Open a lesson file…</source>
         <translation>Lektionsdatei &amp;öffnen…</translation>
+    </message>
+    <message>
+        <source>Record from &amp;here…</source>
+        <translation>Ab &amp;hier aufzeichnen…</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -6805,7 +7045,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>Nothing is being recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nichts aufgezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -8051,7 +8291,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>pick {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} wählen</translation>
     </message>
     <message>
         <source>{count:,} steps</source>
@@ -8067,7 +8307,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>{count:,} steps back</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} Schritte zurück</translation>
     </message>
     <message>
         <source>draw again, {count:,} times</source>
