@@ -131,9 +131,13 @@ class LessonRecording(QObject):
 
     @Slot()
     def _on_session_replaced(self) -> None:
-        if self._page is not None:
-            self._wanted = None
+        if self._page is None or self._recorder is None:
+            return
+        self._wanted = None
+        if self._recorder.steps:
             self._show(replace(self._page, waiting=False, ended=True))
+        else:
+            self.begin()
 
     def _show(self, page: RecordingPage) -> None:
         recorder = self._recorder

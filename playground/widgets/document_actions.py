@@ -1,5 +1,6 @@
 """What the File menu does with session files: asks where, says what went wrong, loses nothing."""
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -17,11 +18,15 @@ SAVE, DISCARD, CANCEL = "save", "discard", "cancel"
 
 
 class DocumentActions(QObject):
-    """Open, save and find session files for one window."""
+    """Open, save and find session files for one window.
+
+    `guards` are asked too, after the session itself, before it is left.
+    """
 
     def __init__(self, window: QWidget, documents: Documents) -> None:
         super().__init__(window)
         self._window, self._documents = window, documents
+        self.guards: list[Callable[[], bool]] = []
         self.recent, self.kept = QMenu(self.tr("&Recent sessions")), QMenu(self.tr("&Unsaved sessions"))
         self.recent.aboutToShow.connect(self._fill_recent)
         self.kept.aboutToShow.connect(self._fill_kept)
@@ -75,6 +80,9 @@ class DocumentActions(QObject):
 
         A session without a file of its own is never asked about: it is kept among the unsaved ones.
         """
+        return self._may_leave_session() and all(guard() for guard in self.guards)
+
+    def _may_leave_session(self) -> bool:
         documents = self._documents
         if documents.path is None or not documents.unsaved:
             return True

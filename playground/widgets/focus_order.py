@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 # The regions in the order of reading; what stands in none of them comes last.
 ORDER = (
     "lesson",
+    "recording",
     "run_bar",
     "prompt",
     "text",

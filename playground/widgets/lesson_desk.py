@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMenu, QWid
 from playground.errors import PlaygroundError
 from playground.qt.controller import Controller
 from playground.qt.lesson_player import LessonPlayer
+from playground.session.lesson_demo import recording_beside
 from playground.session.lesson_page import LessonPage
 from playground.session.lessons import Lesson, lessons, read_lesson
 from playground.widgets.lecture_say import Told
 from playground.widgets.lesson_panel import LessonPanel
-from playground.widgets.messages import tell
+from playground.widgets.messages import ask, tell
 from playground.widgets.plain import menu_text
 from playground.widgets.region_frame import RegionFrame
 from playground.wording import LESSONS, translate
@@ -94,15 +95,37 @@ class LessonDesk(QObject):
         if not path:
             return
         try:
-            self.lesson_wished.emit(read_lesson(Path(path)), False)
+            lesson = read_lesson(Path(path))
         except PlaygroundError as fault:
             tell(self._window, str(fault), fault.detail)
+            return
+        way = self._asked_way(lesson)
+        if way != "cancel":
+            self.lesson_wished.emit(lesson, way == "recorded")
+
+    def _asked_way(self, lesson: Lesson) -> str:
+        """Whether a lesson in a file plays live; asked where it could also play from its recording."""
+        if self._without_model or not recording_beside(lesson.source or Path()).is_file():
+            return "live"
+        return ask(
+            self._window,
+            self.tr("“{title}” was also recorded. How shall it play?").format(title=lesson.title),
+            {
+                "live": self.tr("&Live, on the model"),
+                "recorded": self.tr("From the &recording"),
+                "cancel": self.tr("&Cancel"),
+            },
+            "cancel",
+        )
+
+    @property
+    def _without_model(self) -> bool:
+        return self._controller.scene().status.kind in ("no_model", "recorded", "opening")
 
     def start(self, lesson: Lesson, recorded: bool) -> None:
-        """Begins; without a model a lesson of the program plays from its recording."""
-        without = self._controller.scene().status.kind in ("no_model", "recorded", "opening")
+        """Begins; without a model a lesson plays from its recording."""
         try:
-            self.player.start(lesson, recorded=recorded or without)
+            self.player.start(lesson, recorded=recorded or self._without_model)
         except PlaygroundError as fault:
             tell(self._window, str(fault), fault.detail)
 

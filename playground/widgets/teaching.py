@@ -1,4 +1,4 @@
-"""What the main window has for teaching: lecture mode and lessons, and the wishes that belong to them."""
+"""What the main window has for teaching: lecture mode, lessons, recording, and their wishes."""
 
 from collections.abc import Callable, Mapping
 
@@ -11,6 +11,7 @@ from playground.session.lessons import Lesson
 from playground.session.scene import Scene
 from playground.widgets.lecture_desk import LectureDesk
 from playground.widgets.lesson_desk import LessonDesk
+from playground.widgets.recording_desk import RecordingDesk
 
 
 class Teaching(QObject):
@@ -26,12 +27,14 @@ class Teaching(QObject):
         super().__init__(window)
         self._controller, self._may_leave = controller, may_leave
         self.desk = LectureDesk(window, controller, settings)
-        self.lessons = LessonDesk(window, controller)
+        self.lessons, self.recording = LessonDesk(window, controller), RecordingDesk(window, controller)
         self.desk.next_wished.connect(self._on_next_wished)
         self.desk.back_wished.connect(self._on_back_wished)
         self.desk.answer_wished.connect(self.lessons.player.answer)
         self.lessons.lesson_wished.connect(self._on_lesson_wished)
         self.lessons.told.connect(self.desk.show_told)
+        self.recording.lesson_wished.connect(self._on_lesson_wished)
+        self.recording.begun.connect(self.lessons.player.leave)
         self.lessons.panel.lecture_wished.connect(self.desk.open)
 
     @property
@@ -44,11 +47,13 @@ class Teaching(QObject):
             "lesson_back": player.back,
             "lesson_leave": player.leave,
             "open_lesson": self.lessons.ask_lesson,
+            "record_lesson": self.recording.begin,
         }
 
     def attach(self, menus: Mapping[str, QMenu], dock: QDockWidget, regions: dict[str, QWidget]) -> None:
         """The menus by their names, the dock of the lesson, and the regions by theirs."""
         self.lessons.attach(menus["Lessons"], dock, regions)
+        self.recording.attach(regions["recording"])
 
     def show_scene(self, scene: Scene) -> None:
         """To the class."""

@@ -188,6 +188,16 @@ class Topics(QObject):
                     "moment. In lecture mode (F5) the class reads the text, and never the notes."
                 ),
             ),
+            (
+                "recording",
+                self.tr("Recording"),
+                self.tr(
+                    "A lesson of your own, recorded while you work. Everything you do is listed; a pause "
+                    "makes a step of the lesson, with the text to say, the notes and the region to look "
+                    "at. Stop and save writes two files of the same name: the lesson as text, and its "
+                    "recording, from which it plays without a model."
+                ),
+            ),
         ]
 
 

@@ -113,6 +113,7 @@ MENUS: tuple[tuple[str, tuple[Entry, ...]], ...] = (
             Entry("lesson_leave", "&Leave the lesson"),
             LINE,
             Entry("open_lesson", "&Open a lesson file…"),
+            Entry("record_lesson", "Record from &here…"),
         ),
     ),
     (
