@@ -180,6 +180,7 @@ def test_the_window_speaks_german(qtbot: QtBot, german: Speech) -> None:
         titles = [action.text().replace("&", "") for action in made.menuBar().actions()]
         assert titles[:6] == ["Datei", "Bearbeiten", "Lauf", "Strategie", "Ansicht", "Lektionen"]
         assert made.docks["hood"].windowTitle() == "Unter der Haube"
+        made.draw()
         assert made.why.said.startswith("Greedy nimmt das wahrscheinlichste Token, „␣w2“: ")
         qtbot.waitUntil(lambda: made.candidates.view.model().rowCount() > 1)
         assert "für das Modell" in str(
