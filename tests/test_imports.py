@@ -21,7 +21,7 @@ def modules_named_in(source: Path) -> set[str]:
     for node in ast.walk(ast.parse(source.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             named |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             named |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
     return named
 

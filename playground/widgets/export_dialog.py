@@ -104,6 +104,7 @@ class ExportDialog(QDialog):
         self._help.setWordWrap(True)
         self._branch.setChecked(True)
         set_property(self._export, "primary", True)
+        self._export.setDefault(True)
         self._error.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 4 * GRID)

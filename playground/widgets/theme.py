@@ -310,6 +310,10 @@ def _style(look: Colours, points: float) -> str:
     QLineEdit[flat="true"]:focus {{ background: {look.surface}; border-color: {look.focus}; }}
     QComboBox[own_arrow="true"]::drop-down {{ border: none; width: {2 * points:.0f}px; }}
     QCheckBox::indicator {{ width: {1.4 * points:.0f}px; height: {1.4 * points:.0f}px; }}
+    QRadioButton::indicator {{ width: {1.2 * points:.0f}px; height: {1.2 * points:.0f}px;
+        border: 1px solid {look.dim}; border-radius: {0.6 * points:.0f}px; background: {look.surface}; }}
+    QRadioButton::indicator:checked {{ background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5,
+        fx: 0.5, fy: 0.5, stop: 0 {look.accent}, stop: 0.55 {look.accent}, stop: 0.65 {look.surface}); }}
     QLabel[heading="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; font-weight: 600;
         letter-spacing: 1px; }}
     QLabel[dim="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; }}

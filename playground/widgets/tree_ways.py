@@ -7,6 +7,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from playground.session.records import EXPANDED, Step
+from playground.session.remarks import acts_as_greedy
 from playground.widgets.theme import Colours
 
 _CONTEXT = "TreeWay"
@@ -45,7 +46,7 @@ GROWN = Way("E", str(QT_TRANSLATE_NOOP("TreeWay", "expanded")), "roof", lambda l
 OTHER = Way("O", str(QT_TRANSLATE_NOOP("TreeWay", "otherwise")), "square", lambda look: look.dim)
 WAYS = (GREEDY, DRAWN, HAND, GROWN)
 _BY_HOW = {
-    **dict.fromkeys(("greedy", "tie", "only"), GREEDY),
+    **dict.fromkeys(("greedy", "tie"), GREEDY),
     **dict.fromkeys(("drawn", "race"), DRAWN),
     **dict.fromkeys(("picked", "forced"), HAND),
     EXPANDED: GROWN,
@@ -54,7 +55,11 @@ _BY_HOW = {
 
 def way_of(step: Step | None) -> Way:
     """The way in which a step chose; `OTHER` for none of the known."""
-    return OTHER if step is None else _BY_HOW.get(step.growth.how, OTHER)
+    if step is None:
+        return OTHER
+    if step.growth.how == "only":
+        return GREEDY if acts_as_greedy(step) else DRAWN
+    return _BY_HOW.get(step.growth.how, OTHER)
 
 
 def _corners(rect: QRectF, shape: str) -> list[QPointF]:

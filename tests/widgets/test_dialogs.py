@@ -7,6 +7,7 @@ from playground import __version__
 from playground.session.scene import Status
 from playground.widgets.about_dialog import AboutDialog, versions
 from playground.widgets.entry_field import EntryField
+from playground.widgets.export_dialog import ExportDialog
 from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.open_model_dialog import FILE, FOLDER, HUB, OpenModelDialog
 from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
@@ -132,3 +133,13 @@ def test_about_copies_the_versions(qtbot: QtBot) -> None:
     copied = QApplication.clipboard().text()
     assert f"Decoding Playground {__version__}" in copied
     assert f"numpy {versions()['numpy']}" in copied
+
+
+def test_enter_in_the_export_dialog_goes_on(qtbot: QtBot) -> None:
+    dialog = ExportDialog(True)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.form_box.setFocus()
+    with qtbot.waitSignal(dialog.export_wished) as told:
+        qtbot.keyClick(dialog.form_box, Qt.Key.Key_Return)
+    assert told.args[0].form.key == "report"
