@@ -28,6 +28,7 @@ def _flag(text: str) -> bool:
 THEME = Setting("look/theme", "system", str)
 LANGUAGE = Setting("look/language", "system", str)
 FONT_PERCENT = Setting("look/font_percent", 100, int)
+ANNOUNCE = Setting("look/announce", "as needed", str)
 PACE = Setting("run/tokens_per_second", 8.0, float)
 MAX_NEW_TOKENS = Setting("run/max_new_tokens", 200, int)
 THREADS = Setting("run/threads", 0, int)

@@ -45,12 +45,18 @@ class Dock(QDockWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """One that scrolls opens as high as it needs, for the layout would make it as low as can be."""
         super().showEvent(event)
-        first, self._was_shown = not self._was_shown, True
-        if first and self._scrolls and self._window.isVisible():
+        if self._scrolls and not self._was_shown and self._window.isVisible():
             QTimer.singleShot(0, self, self._open_high)
+
+    def keep_height(self) -> None:
+        """A layout of an earlier time was restored, so one that is open has its height."""
+        self._was_shown = not self.isHidden()
 
     @Slot()
     def _open_high(self) -> None:
+        if self._was_shown or not self.isVisible():
+            return
+        self._was_shown = True
         wanted = min(self.sizeHint().height(), round(_MOST * self._window.height()))
         if not self.isFloating() and self.height() < wanted:
             self._window.resizeDocks([self], [wanted], Qt.Orientation.Vertical)

@@ -17,6 +17,7 @@ from playground.qt.settings import Settings
 from playground.qt.worker import Failure
 from playground.session.language_model import ModelCard
 from playground.session.wish_words import wish_words
+from playground.widgets.announcer import OFF, ON, Announcer
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.code_actions import CodeActions
 from playground.widgets.dock import Dock
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
         self.prompt, self.text, self.history = PromptPanel(), TextPanel(), HistoryChart()
         self.candidates, self.draw_strip = CandidatesPanel(), DrawStrip()
         self.recipe, self.hood, self.why = RecipePanel(), HoodView(), WhyLine()
+        self.announcer = Announcer(self.why)
         self.tree = TreeWires(self.controller, self)
         self.views = SideViews(self.controller, self._settings, self.candidates, self.recipe, self)
 
@@ -225,6 +227,7 @@ class MainWindow(QMainWindow):
             "larger": lambda: self._resize_font(10),
             "smaller": lambda: self._resize_font(-10),
             "usual_size": lambda: self._resize_font(0),
+            "announce": self._toggle_announcing,
             "full_screen": self._toggle_full_screen,
             "reset_layout": self._reset_layout,
             "quit": self._quit,
@@ -310,6 +313,7 @@ class MainWindow(QMainWindow):
     def _on_pace_chosen(self, tokens_per_second: float | None) -> None:
         self.controller.set_pace(tokens_per_second)
         self.hood.show_pace(tokens_per_second)
+        self.announcer.show_pace(tokens_per_second)
         self._settings.set(stored.PACE, tokens_per_second or 0.0)
 
     # drawing
@@ -325,7 +329,9 @@ class MainWindow(QMainWindow):
         self.views.show_scene(scene)
         self.teaching.show_scene(scene)
         self.why.show_scene(scene, self._repainter.drawing_ms)
+        self.announcer.show_scene(scene)
         act = self.actions_
+        act["announce"].setChecked(self.announcer.is_on)
         self.setWindowModified(self.documents.unsaved and self.documents.path is not None)
         act["undo"].setEnabled(scene.undo is not None)
         act["redo"].setEnabled(scene.redo is not None)
@@ -360,6 +366,12 @@ class MainWindow(QMainWindow):
         self._settings.set(stored.THEME, theme)
         self.apply_settings()
 
+    def _toggle_announcing(self) -> None:
+        choice = OFF if self.announcer.is_on else ON
+        self._settings.set(stored.ANNOUNCE, choice)
+        self.announcer.choose(choice)
+        self.actions_["announce"].setChecked(self.announcer.is_on)
+
     def _check_theme(self) -> None:
         for theme in ("system", "light", "dark"):
             self.actions_[f"theme_{theme}"].setChecked(self._settings.get(stored.THEME) == theme)
@@ -387,9 +399,13 @@ class MainWindow(QMainWindow):
         state = self._settings.layout("main")
         if state is None or not self.restoreState(state, LAYOUT_VERSION):
             QTimer.singleShot(0, self, self._default_layout)
+        else:
+            for dock in self.docks.values():
+                dock.keep_height()
         get = self._settings.get
         self.candidates.use_view(get(stored.ROWS), get(stored.LOG_BARS), get(stored.ORDER_BY))
         self.text.show_colour_by(get(stored.COLOUR_BY))
+        self.announcer.choose(get(stored.ANNOUNCE))
         pace = get(stored.PACE) or None
         self.run_bar.show_pace(pace)
         self._on_pace_chosen(pace)

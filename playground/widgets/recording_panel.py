@@ -239,7 +239,7 @@ class RecordingPanel(QWidget):
 
     def sizeHint(self) -> QSize:
         """The heading and a few lines across the window."""
-        lines = _LINES + 5 if self._page is not None else 5
+        lines = _LINES + 7 if self._page is not None else 5
         return QSize(round(_WIDE * em(self)), round(lines * self.fontMetrics().lineSpacing()))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -72,6 +72,10 @@ class StagesPanel(QWidget):
         self._stages.show_trace(token)
         self._tell()
 
+    def sizeHint(self) -> QSize:
+        """Enough rows to see what each stage cut."""
+        return QSize(round(60 * em(self)), round(20 * em(self)))
+
     def minimumSizeHint(self) -> QSize:
         """A few rows."""
         return QSize(round(20 * em(self)), round(10 * em(self)))

@@ -101,6 +101,7 @@ MENUS: tuple[tuple[str, tuple[Entry, ...]], ...] = (
             Entry("theme_dark", "&Dark theme", switch=True),
             LINE,
             Entry("lecture", "L&ecture", "F5"),
+            Entry("announce", "&Announce each step", switch=True),
             Entry("full_screen", "&Full screen", "F11", switch=True),
             Entry("reset_layout", "&Reset the layout"),
         ),
