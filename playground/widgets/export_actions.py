@@ -73,7 +73,7 @@ class ExportActions(QObject):
             case "jsonl":
                 return json_chunks(self._scope(everything), self._pieces())
             case _:
-                return text_chunks(session)
+                return text_chunks(session) if everything else [line_text(session)]
 
     def _scope(self, everything: bool) -> Scope:
         session = self._controller.session

@@ -133,7 +133,7 @@ class ExportDialog(QDialog):
     def _on_form_changed(self, place: int) -> None:
         form = self._forms[place]
         self._help.setText(form.help)
-        has_scope = not form.is_picture and form.key != "text"
+        has_scope = not form.is_picture
         for widget in (self._scope_heading, self._branch, self._everything):
             widget.setVisible(has_scope)
         self._scale_label.setVisible(form.key == "png")

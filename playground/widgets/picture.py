@@ -76,6 +76,7 @@ def _svg(widget: QWidget) -> bytes:
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)
     generator.setSize(size)
+    generator.setResolution(widget.logicalDpiY())  # else letters are smaller than the boxes around them
     generator.setViewBox(QRect(QPoint(), size))
     generator.setTitle("Decoding Playground")
     _draw(widget, generator)
