@@ -8,7 +8,7 @@ from functools import cache
 from playground.decoding.strategy import Head
 from playground.session.expand import Sprout
 from playground.session.session import Place, Session, Wish
-from playground.session.tree import ROOT
+from playground.session.tree import ROOT, TokenTree
 
 Change = Callable[[Place], Place]
 
@@ -77,7 +77,7 @@ class Grafting:
         added = len(tree) - size + len(back)
         self.added += added
         if fresh or back:
-            self._rewrite(_hiding(frozenset(fresh)), _showing(frozenset(back), frozenset(gone)))
+            self._rewrite(_hiding(frozenset(fresh)), _showing(frozenset(back), frozenset(gone), tree))
         return added
 
     def _end_of(self, way: tuple[int, ...]) -> int:
@@ -119,6 +119,11 @@ def _hiding(nodes: frozenset[int]) -> Change:
     return lambda place: replace(place, hidden=hiding(place.hidden)) if nodes else place
 
 
-def _showing(back: frozenset[int], gone: frozenset[int]) -> Change:
+def _showing(back: frozenset[int], gone: frozenset[int], tree: TokenTree) -> Change:
     showing = cache(lambda hidden: hidden - back | gone)
-    return lambda place: replace(place, hidden=showing(place.hidden)) if back else place
+
+    def shown(place: Place) -> Place:
+        """Nothing on the way to the cursor is ever hidden."""
+        return replace(place, hidden=showing(place.hidden).difference(tree.path(place.cursor)))
+
+    return shown if back else lambda place: place
