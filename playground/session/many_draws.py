@@ -131,6 +131,9 @@ def verdict(tally: Tally) -> str:
     outside = int(found.outside(tally.counts).sum())
     rows = tally.target.rows
     expected = float(found.beyond.sum())
-    return (
-        translate("session", "{done:,} draws: {outside} of {rows} rows lie outside of their band. A " "band holds at least 95 % of such counts, so by chance alone " "{expected:.1f} would.").format(done=tally.done, outside=outside, rows=rows, expected=expected)
-    )
+    return translate(
+        "session",
+        "{done:,} draws: {outside} of {rows} rows lie outside of their band. A "
+        "band holds at least 95 % of such counts, so by chance alone "
+        "{expected:.1f} would.",
+    ).format(done=tally.done, outside=outside, rows=rows, expected=expected)

@@ -36,7 +36,7 @@ class KnobForm(QWidget):
         return any(editor.is_dragged for editor in self._editors.values())
 
     def use_check(self, check: Callable[[Strategy], str | None]) -> None:
-        """What says why settings cannot be used, beyond what the strategy itself refuses; None if they can."""
+        """What says why settings cannot be used, beyond what the strategy refuses; None if they can."""
         self._check = check
 
     def editor(self, name: str) -> KnobEditor:
