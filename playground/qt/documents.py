@@ -135,8 +135,7 @@ class Documents(QObject):
         """What tells one state of a session from another."""
         session = self._controller.session
         place = session.place
-        records = len(session.tree.nodes) + sum(len(node.records) for node in session.tree.nodes)
-        return (id(session), records, place.hidden, place.names, place.stars)
+        return (id(session), session.tree.changes, place.hidden, place.names, place.stars)
 
     def _end_journal(self) -> None:
         if self._journal is not None:

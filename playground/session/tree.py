@@ -51,10 +51,14 @@ class Node:
 
 
 class TokenTree:
-    """Append-only; knows the child last visited at each node, so that one can go back and forth."""
+    """Append-only; knows the child last visited at each node, so that one can go back and forth.
+
+    `changes` counts nodes and records that were added, to tell cheaply whether anything is new.
+    """
 
     def __init__(self) -> None:
         self.nodes: list[Node] = [Node(ROOT, ROOT, 0)]
+        self.changes = 0
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -93,6 +97,7 @@ class TokenTree:
         place = next((i for i, old in enumerate(node.records) if _same(old, done)), len(node.records))
         if place == len(node.records):
             node.records.append(done)
+            self.changes += 1
         return node.index, place
 
     def visit(self, node: int) -> int:
@@ -152,6 +157,7 @@ class TokenTree:
     def _add(self, parent: int, key: int) -> Node:
         node = Node(len(self.nodes), parent, 0, origin=self.nodes[parent].origin)
         self.nodes.append(node)
+        self.changes += 1
         self.nodes[parent].children[key] = node.index
         return node
 
