@@ -188,6 +188,7 @@ class MainWindow(QMainWindow):
         before = self.actions_["larger"]
         for dock in self.docks.values():
             view.insertAction(before, dock.toggleViewAction())
+            dock.toggleViewAction().triggered.connect(lambda on, it=dock: it.raise_() if on else None)
         view.insertSeparator(before)
 
     # wires
