@@ -186,7 +186,7 @@ class CandidatesView(QTableView):
         taken, current = self._model.taken_line, self.currentIndex().row()
         if taken is not None:
             style = Qt.PenStyle.SolidLine if self._committed else Qt.PenStyle.DashLine
-            self._frame(painter, tops[taken], QPen(colour(look.taken), 1.5, style), 1.0)
+            self._frame(painter, tops[taken], QPen(colour(look.taken), 2.0, style), 1.0)
         if self.hasFocus() and current >= 0:
             self._frame(painter, tops[current], QPen(colour(look.focus), 1.5), 2.5)
 

@@ -37,7 +37,8 @@ class Dock(QDockWidget):
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(3 * GRID, 0, 3 * GRID, 2 * GRID)
-        column.addWidget(_Scrolled(title, panel) if scrolls else panel)
+        self._body = _Scrolled(title, panel) if scrolls else panel
+        column.addWidget(self._body)
         self.setWidget(holder)
         self.setTitleBarWidget(_Grip(self))
         self._window, self._scrolls, self._was_shown = window, scrolls, False
@@ -57,7 +58,9 @@ class Dock(QDockWidget):
         if self._was_shown or not self.isVisible():
             return
         self._was_shown = True
-        wanted = min(self.sizeHint().height(), round(_MOST * self._window.height()))
+        # Asked of the body itself, for a layout does not hear of changes behind an area that scrolls.
+        wanted = self._body.sizeHint().height() + self.height() - self._body.height()
+        wanted = min(wanted, round(_MOST * self._window.height()))
         if not self.isFloating() and self.height() < wanted:
             self._window.resizeDocks([self], [wanted], Qt.Orientation.Vertical)
 

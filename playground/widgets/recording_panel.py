@@ -110,6 +110,7 @@ class RecordingPanel(QWidget):
         self._title.setAccessibleName(self._heading(page))
         self._fault.setText(self._trouble(page))
         self._fault.setVisible(bool(self._fault.text()))
+        self.updateGeometry()
         if page is None:
             return
         self._list(page)

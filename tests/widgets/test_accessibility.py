@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QImage, qGray
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -327,3 +327,53 @@ def test_tab_scrolls_what_it_reaches_into_sight(main: MainWindow, qtbot: QtBot) 
         main.focusNextPrevChild(True)
         assert last.hasFocus()
         assert not last.visibleRegion().isEmpty()
+
+
+def grey_edges(main: MainWindow) -> list[float]:
+    """Of every row in the chart, how much of its upper edge stands out in a grey picture, from 0 to 1."""
+    main.draw()
+    view = main.candidates.view
+    picture = view.viewport().grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+    ratio, parts = picture.devicePixelRatio(), []
+    ground = picture.pixelColor(picture.width() // 2, picture.height() - 2)
+    for row in range(view.model().rowCount()):
+        rect = view.visualRect(view.model().index(row, 1))
+        if rect.bottom() > view.viewport().height():
+            break
+        inked = 0
+        places = range(round(4 * ratio), picture.width() - round(4 * ratio))
+        for x in places:
+            edge = [picture.pixelColor(x, round(ratio * (rect.top() + y))) for y in range(3)]
+            inked += any(theme.contrast(pixel, ground) >= 3.0 for pixel in edge)
+        parts.append(inked / len(places))
+    return parts
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_the_token_taken_is_told_apart_without_colour(main: MainWindow, qtbot: QtBot, name: str) -> None:
+    with dressed(name):
+        edges = grey_edges(main)
+        scene = main.controller.scene()
+        assert scene.shown is not None
+        items = main.candidates.view.model().items
+        taken = [item.row.token for item in items if item.row].index(scene.shown.step.growth.token)
+        assert edges[taken] > 0.4
+        assert all(edge < 0.1 for row, edge in enumerate(edges) if row != taken)
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_what_was_cut_is_told_apart_without_colour(main: MainWindow, qtbot: QtBot, name: str) -> None:
+    with dressed(name):
+        main.draw()
+        rows = [item for item in main.candidates.view.model().items if item.row]
+        cut = [item for item in rows if item.row.p_after == 0.0]
+        assert 0 < len(cut) < len(rows)
+        assert all(any("top" in text for text in item.texts) for item in cut)
+        look = theme.DARK if name == "dark" else theme.LIGHT
+        assert theme.contrast(greyed(look.text), greyed(look.cut)) >= 1.5
+        assert theme.contrast(greyed(look.model_bar), greyed(look.after_bar)) >= 1.5
+
+
+def greyed(name: str) -> QColor:
+    grey = qGray(QColor(name).rgb())
+    return QColor(grey, grey, grey)
