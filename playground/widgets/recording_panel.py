@@ -4,12 +4,12 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QComboBox,
     QLabel,
     QLineEdit,
     QListWidget,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from playground.qt.lesson_recording import Pause
 from playground.session.lessons import LessonStep
 from playground.session.recording_page import RecordingPage, deeds_in_words
+from playground.widgets.choice_box import ChoiceBox
 from playground.widgets.labels import error_label, flat_button, heading, heading_row, plain_label
 from playground.widgets.theme import GRID, em, set_property
 
@@ -54,7 +55,7 @@ class RecordingPanel(QWidget):
         self._fault = error_label()
         self._done = QListWidget()
         self._say, self._notes = QPlainTextEdit(), QPlainTextEdit()
-        self._look_at = QComboBox()
+        self._look_at = ChoiceBox()
         self._name_parts()
         self._compose()
         self._wire()
@@ -171,7 +172,7 @@ class RecordingPanel(QWidget):
 
     def _name_parts(self) -> None:
         self._drop.setText(self.tr("discard"))
-        set_property(self._save, "primary", True)
+        set_property(self._pause, "primary", True)
         set_property(self._begin, "primary", True)
         self._name.setAccessibleName(self.tr("Title of the lesson"))
         self._done.setAccessibleName(self.tr("What was recorded"))
@@ -187,7 +188,11 @@ class RecordingPanel(QWidget):
             self._look_at.addItem(words, region)
         for field in (self._say, self._notes):
             field.setTabChangesFocus(True)
+        for part in (self._done, self._say, self._notes):
+            # They have a least height of their own, and scroll.
+            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._done.setWordWrap(True)
+        self._done.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self._done.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _regions(self) -> tuple[tuple[str, str], ...]:
@@ -224,6 +229,7 @@ class RecordingPanel(QWidget):
             column.addWidget(part)
         column.addWidget(self._parts, 1)
         self._dress()
+        self._done.setSpacing(GRID // 2)
 
     def _wire(self) -> None:
         self._begin.clicked.connect(lambda: self.begin_wished.emit())
@@ -269,8 +275,9 @@ def _column(*parts: QWidget) -> QWidget:
     inside = QVBoxLayout(column)
     inside.setContentsMargins(0, 0, 0, 0)
     inside.setSpacing(GRID)
+    fields = (QListWidget, QPlainTextEdit)
     for part in parts:
-        inside.addWidget(part)
-    if not isinstance(parts[-1], QListWidget | QPlainTextEdit):
+        inside.addWidget(part, 1 if isinstance(part, fields) else 0)
+    if not isinstance(parts[-1], fields):
         inside.addStretch(1)
     return column
