@@ -31,7 +31,7 @@ from playground.widgets.hood_view import HoodView
 from playground.widgets.prompt_panel import PromptPanel, PromptText
 from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.run_bar import RunActions, RunBar
-from playground.widgets.shortcuts import KeyGate, no_click_focus
+from playground.widgets.shortcuts import TEXT_FIELDS, KeyGate, no_click_focus
 from playground.widgets.side_views import SideViews
 from playground.widgets.teaching import Teaching
 from playground.widgets.text_panel import TextPanel
@@ -244,10 +244,12 @@ class MainWindow(QMainWindow):
         return wishes
 
     def _after_typing(self, wish: Callable[[], None]) -> Callable[[], None]:
-        """Lets what was typed a moment ago become the prompt first."""
+        """Lets what was typed a moment ago become the prompt first, and the keys work from then on."""
 
         def act() -> None:
             self.prompt.flush()
+            if isinstance(QApplication.focusWidget(), TEXT_FIELDS):
+                self._centre.setFocus()
             wish()
 
         return act
