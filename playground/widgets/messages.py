@@ -12,6 +12,7 @@ def tell(window: QWidget, sentence: str, detail: str = "") -> None:
     if detail:
         box.setDetailedText(detail)
     box.exec()
+    box.deleteLater()
 
 
 def ask(window: QWidget, sentence: str, answers: Mapping[str, str], escape: str) -> str:
@@ -23,12 +24,12 @@ def ask(window: QWidget, sentence: str, answers: Mapping[str, str], escape: str)
     box.setEscapeButton(buttons[escape])
     box.exec()
     clicked = box.clickedButton()
+    box.deleteLater()
     return next((key for key, button in buttons.items() if button is clicked), escape)
 
 
 def _box(window: QWidget, sentence: str) -> QMessageBox:
     box = QMessageBox(window)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle("Decoding Playground")
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(sentence)
