@@ -147,8 +147,9 @@ class Runner(QObject):
     @Slot(object)
     def _on_read_on(self, reading: Reading) -> None:
         if self._is_wanted(reading.number):
-            self.reading = reading if reading.done < reading.total else None
-            self.changed.emit()
+            before, self.reading = self.reading, reading if reading.done < reading.total else None
+            if before is not None or self.reading is not None:
+                self.changed.emit()
 
     @Slot(object)
     def _on_failed(self, failure: Failure) -> None:

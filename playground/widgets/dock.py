@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from playground.widgets.calm import Calm
 from playground.widgets.icons import icon
 from playground.widgets.theme import GRID, RADIUS, colour, colours, em, set_property
 
@@ -37,7 +38,7 @@ class Dock(QDockWidget):
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(3 * GRID, 0, 3 * GRID, 2 * GRID)
-        self._body = _Scrolled(title, panel) if scrolls else panel
+        self._body: QWidget = _Scrolled(title, panel) if scrolls else Calm(panel)
         column.addWidget(self._body)
         self.setWidget(holder)
         self.setTitleBarWidget(_Grip(self))

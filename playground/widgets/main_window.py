@@ -18,6 +18,7 @@ from playground.qt.worker import Failure
 from playground.session.language_model import ModelCard
 from playground.session.wish_words import wish_words
 from playground.widgets.announcer import OFF, ON, Announcer
+from playground.widgets.calm import Calm
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.code_actions import CodeActions
 from playground.widgets.dock import Dock
@@ -113,7 +114,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
         column.addWidget(self.candidates, 1)
         column.addWidget(self.draw_strip)
-        self.setCentralWidget(self._centre)
+        self.setCentralWidget(Calm(self._centre))
         self.setDockNestingEnabled(True)
         self.docks = {
             name: Dock(name, title, panel, self, scrolls=name in SCROLLED)
@@ -132,7 +133,7 @@ class MainWindow(QMainWindow):
         self._default_layout()
         status = self.statusBar()
         status.setSizeGripEnabled(False)
-        status.addWidget(self.why, 1)
+        status.addWidget(Calm(self.why, any_width=True), 1)
 
     def _default_layout(self) -> None:
         for dock in self.docks.values():
@@ -314,6 +315,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_pace_chosen(self, tokens_per_second: float | None) -> None:
+        self._unpaced = tokens_per_second is None
         self.controller.set_pace(tokens_per_second)
         self.hood.show_pace(tokens_per_second)
         self.announcer.show_pace(tokens_per_second)
@@ -324,6 +326,7 @@ class MainWindow(QMainWindow):
     def draw(self) -> None:
         """Shows the present scene in every panel that can be seen."""
         scene = self.controller.scene()
+        self._repainter.gives_way = self._unpaced and scene.status.kind == "running"
         for panel in (self.run_bar, self.prompt, self.text, self.history, self.candidates, self.draw_strip):
             panel.show_scene(scene)
         self.recipe.show_scene(scene)

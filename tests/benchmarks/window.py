@@ -90,8 +90,7 @@ def rate(window: MainWindow) -> float:
 
 def measure() -> list[Row]:
     with opened() as window:
-        control = window.controller
-        control.set_pace(None)
+        window.run_bar.pace_chosen.emit(None)
         rate(window), engine.theirs()
         ratio, speed = median_ratio(lambda: rate(window), engine.theirs)
         rows = [
