@@ -29,7 +29,7 @@ class Point:
     def text(self) -> str:
         """As it is shown."""
         if self.cut:
-            return "cut"
+            return translate("session", "cut")
         return (
             percent(self.p, sole=self.sole)
             if self.p is not None

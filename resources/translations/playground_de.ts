@@ -3679,6 +3679,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>V&amp;orlesung</translation>
     </message>
     <message>
+        <source>&amp;Announce each step</source>
+        <translation>Jeden Schritt &amp;ansagen</translation>
+    </message>
+    <message>
         <source>&amp;Full screen</source>
         <translation>&amp;Vollbild</translation>
     </message>
@@ -7980,6 +7984,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>What a strategy remembers is no number, so it cannot be written.</source>
         <translation>Was eine Strategie sich merkt, ist keine Zahl und kann deshalb nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation type="unfinished">weg</translation>
     </message>
     <message>
         <source>below {below}</source>
