@@ -7987,7 +7987,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>cut</source>
-        <translation type="unfinished">weg</translation>
+        <translation>weg</translation>
     </message>
     <message>
         <source>below {below}</source>
