@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QCheckBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -20,6 +19,7 @@ from playground.session.records import Cost
 from playground.session.scene import Scene
 from playground.widgets import theme
 from playground.widgets.cache_plot import CachePlot
+from playground.widgets.check_box import CheckBox
 from playground.widgets.elided_label import ElidedLabel
 from playground.widgets.loop_table import LoopTable
 from playground.widgets.theme import GRID
@@ -62,7 +62,7 @@ class HoodView(QWidget):
         self._next = QPushButton(self.tr("next line"))
         self._next.setToolTip(self.tr("Run one line of the loop"))
         self._next.clicked.connect(self.next_line)
-        self._cache = QCheckBox(self.tr("KV cache"))
+        self._cache = CheckBox(self.tr("KV cache"))
         self._cache.setChecked(True)
         self._cache.setToolTip(
             self.tr("Off, the model reads the whole text again for every token. The result is the same.")
