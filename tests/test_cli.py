@@ -240,10 +240,17 @@ def test_a_reader_that_has_enough_ends_the_trace_quietly() -> None:
     assert "rror" not in said
 
 
+def hear_interruptions() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.model
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_an_interruption_ends_with_130_and_whole_records() -> None:
-    program = started("--prompt", "Once upon a time", "--max-new-tokens", "5000")
+    # A run in the background ignores the signal and hands that on; the program must hear it all the same.
+    program = started(
+        "--prompt", "Once upon a time", "--max-new-tokens", "5000", preexec_fn=hear_interruptions
+    )
     assert program.stdout is not None
     first = program.stdout.readline()
     program.send_signal(signal.SIGINT)
