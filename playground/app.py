@@ -14,6 +14,9 @@ from typing import TYPE_CHECKING
 from playground import cli
 from playground.wording import QT_TRANSLATE_NOOP, translate
 
+# Painting gives the interpreter away at every call into Qt; while a model's files are parsed it would wait
+# five milliseconds for each to get it back.
+SWITCH_SECONDS = 0.0005
 OFFER = QT_TRANSLATE_NOOP(
     "app",
     "The built-in model is not on this machine yet. Fetch it once: 94 MB from the network, 540 MB on the "
@@ -99,6 +102,7 @@ def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespa
     from playground.widgets import theme
     from playground.widgets.main_window import MainWindow
 
+    sys.setswitchinterval(SWITCH_SECONDS)
     points = app.font().pointSizeF()
 
     worn: list[object] = []

@@ -6,6 +6,7 @@ import gc
 import importlib
 import importlib.util
 import sys
+import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,6 +22,9 @@ _STAGES = (
     ("transformers.models.llama.modeling_llama", QT_TRANSLATE_NOOP("models", "Loading transformers")),
     ("transformers.integrations", QT_TRANSLATE_NOOP("models", "Loading transformers")),
 )
+
+
+BREATH_SECONDS = 0.02
 
 
 def bring_in(report: Report, cancelled: Asked) -> None:
@@ -44,6 +48,11 @@ def _import_all(report: Report, cancelled: Asked) -> None:
             importlib.import_module(module)
         # The modules live as long as the program: no later collection need walk over them.
         gc.freeze()
+
+
+def breathe() -> None:
+    """Lets the thread that draws catch up before the next call that lets no other thread run."""
+    time.sleep(BREATH_SECONDS)
 
 
 @contextlib.contextmanager

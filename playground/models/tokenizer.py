@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from playground.errors import BadValue, ModelFault
+from playground.models.runtime import breathe
 from playground.models.vocabulary import Spelling, piece_table, spelling_of
 from playground.wording import translate
 
@@ -30,12 +31,12 @@ class Tokenizer:
     @cached_property
     def size(self) -> int:
         """One more than the largest id."""
-        return max(self._entries().values(), default=-1) + 1
+        return max(self._entries.values(), default=-1) + 1
 
     @cached_property
     def missing_ids(self) -> frozenset[int]:
         """Ids below `size` that no token has."""
-        return frozenset(range(self.size)) - frozenset(self._entries().values())
+        return frozenset(range(self.size)) - frozenset(self._entries.values())
 
     @cached_property
     def special_ids(self) -> frozenset[int]:
@@ -63,7 +64,7 @@ class Tokenizer:
         """The bytes of every token, by id."""
         spelling = self._spelling()
         added = {place: token.content for place, token in self._added().items()}
-        table = piece_table(self._entries(), added, spelling)
+        table = piece_table(self._entries, added, spelling)
         return table if spelling is not Spelling.PLAIN else self._decoded(table)
 
     @property
@@ -150,7 +151,9 @@ class Tokenizer:
         bare = self._inner.encode("a", add_special_tokens=False)
         return bool(with_specials[:1] == [self.bos_id] and bare[:1] != [self.bos_id])
 
+    @cached_property
     def _entries(self) -> dict[str, int]:
+        breathe()
         return dict(self._inner.get_vocab())
 
     @cached_property
@@ -163,7 +166,7 @@ class Tokenizer:
     def _spelling(self) -> Spelling:
         decoder = getattr(self._backend, "decoder", None)
         if decoder is None:
-            spells_spaces = any(token.startswith("▁") for token in self._entries())
+            spells_spaces = any(token.startswith("▁") for token in self._entries)
             return Spelling.SENTENCEPIECE if spells_spaces else Spelling.PLAIN
         return spelling_of(json.loads(decoder.__getstate__()))
 

@@ -8,6 +8,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from playground.models.runtime import breathe
+
 # Classes that take the file as it is; others rebuild parts of it in their own way.
 _PLAIN_CLASSES = ("TokenizersBackend", "PreTrainedTokenizerFast")
 _OPTIONS = (
@@ -44,11 +46,15 @@ def _assembled(form: dict[str, Any]) -> Any:
     from tokenizers import Tokenizer, models
 
     model = form["model"]
+    breathe()
     merges = [tuple(pair) if isinstance(pair, list) else tuple(pair.split(" ")) for pair in model["merges"]]
+    breathe()
     options = {key: model[key] for key in _OPTIONS if model.get(key) is not None}
     bpe = models.BPE(model["vocab"], merges, **options)
+    breathe()
     added = {token["content"] for token in form["added_tokens"]}
     few = {entry: place for entry, place in model["vocab"].items() if entry in added}
     backend = Tokenizer.from_str(json.dumps({**form, "model": {**model, "vocab": few, "merges": []}}))
+    breathe()
     backend.model = bpe
     return backend
