@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -23,6 +24,8 @@ from system_packages import ENSUREPIP, install_or_name
 
 NEEDED_BYTES = 3 * 1024**3
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
+PIP_TRIES: tuple[tuple[str, ...], ...] = ((), (), ("--no-cache-dir",))
+PAUSE_SECONDS = 2
 REPORT_VERSION = "import sys; print('%d.%d' % sys.version_info[:2])"
 
 
@@ -137,7 +140,22 @@ class Environment:
         Stamp(self.fingerprint(), for_tests, names).write(self.stamp_file)
 
     def pip(self, stages: Stages, *arguments: str) -> None:
-        """`pip install` under the constraints; where from is left to the person's own pip settings."""
+        """`pip install` under the constraints; where from is left to the person's own pip settings.
+
+        Tried again where it fails, the last time past pip's cache: a network may answer with half a page,
+        and the cache may keep it.
+        """
+        for more in PIP_TRIES[:-1]:
+            try:
+                self._pip_once(stages, *more, *arguments)
+            except SetupError:
+                stages.note("trying again")
+                time.sleep(PAUSE_SECONDS)
+            else:
+                return
+        self._pip_once(stages, *PIP_TRIES[-1], *arguments)
+
+    def _pip_once(self, stages: Stages, *arguments: str) -> None:
         command = [str(self.python), "-m", "pip", "install", "--constraint", str(self.constraints)]
         run_watched(
             [*command, *arguments],

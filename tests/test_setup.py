@@ -287,3 +287,20 @@ def test_help_is_no_error() -> None:
     answer = run(sys.executable, BOOTSTRAP, "--help")
     assert answer.returncode == 0
     assert "bootstrap.py test" in answer.stdout
+
+
+def test_an_installation_that_fails_is_tried_again_and_the_last_time_past_the_cache(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[list[str]] = []
+
+    def half_a_page(command: list[str], *told: object, **more: object) -> None:
+        tried.append(command)
+        raise stages.SetupError("half a page")
+
+    monkeypatch.setattr(environment, "run_watched", half_a_page)
+    monkeypatch.setattr(environment, "PAUSE_SECONDS", 0)
+    project = environment.Environment(tmp_path)
+    with pytest.raises(stages.SetupError, match="half a page"):
+        project.pip(stages.Stages(io.StringIO()), "something")
+    assert ["--no-cache-dir" in command for command in tried] == [False, False, True]
