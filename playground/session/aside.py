@@ -5,7 +5,7 @@ import errno
 import io
 import os
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import BinaryIO
 
@@ -52,9 +52,20 @@ def aside(path: Path) -> Iterator[BinaryIO]:
 
 def write_aside(path: Path, chunks: Iterable[bytes | str]) -> None:
     """Writes a whole file; texts become UTF-8. Raises: FileFault, and then `path` is as it was."""
+    for _ in written_aside(path, chunks):
+        pass
+
+
+def written_aside(path: Path, chunks: Iterable[bytes | str]) -> Generator[int]:
+    """Writes a whole file, chunk by chunk, and yields the bytes written so far; texts become UTF-8.
+
+    Closed before its end, it leaves `path` as it was. Raises: FileFault, and then too.
+    """
+    size = 0
     with aside(path) as file:
         for chunk in chunks:
-            file.write(chunk.encode() if isinstance(chunk, str) else chunk)
+            size += file.write(chunk.encode() if isinstance(chunk, str) else chunk)
+            yield size
 
 
 def cannot_write(path: Path, fault: OSError) -> FileFault:

@@ -3,18 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from playground.session.export import ALL, Pieces, cell, cutter, rows_to_show, sound
-from playground.session.passages import Passage, branches
+from playground.session.passages import Passage, Scope, branches
 from playground.session.pieces import text_of, visible
 from playground.session.records import Step
 from playground.session.session import Session
 
 
-def line_text(session: Session) -> str:
-    """Prompt and generated text of the branch on show, to its end."""
-    line = session.line()
-    if line:
-        return text_of(session.tree.pieces(line[-1]))
-    return text_of(session.prompt.pieces) if session.prompt else ""
+def scope_text(scope: Scope) -> str:
+    """Prompt and generated text of one branch, or of a part of it."""
+    prompts = (piece for _, prompt in scope.prompts for piece in prompt.pieces)
+    return text_of((*prompts, *(passage.step.growth.piece for passage in scope.passages)))
 
 
 def text_chunks(session: Session) -> Iterator[str]:

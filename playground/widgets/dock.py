@@ -42,6 +42,7 @@ class Dock(QDockWidget):
         column.addWidget(self._body)
         self.setWidget(holder)
         self.setTitleBarWidget(_Grip(self))
+        self.panel = panel
         self._window, self._scrolls, self._was_shown = window, scrolls, False
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -13,6 +13,7 @@ from playground.qt.documents import SUFFIX, Documents
 from playground.session.journal import Recoverable
 from playground.widgets import plain
 from playground.widgets.messages import ask, tell
+from playground.widgets.save_place import ask_place, may_replace
 
 SAVE, DISCARD, CANCEL = "save", "discard", "cancel"
 
@@ -44,7 +45,10 @@ class DocumentActions(QObject):
     def ask_open(self) -> None:
         """Asks for a session file and opens it."""
         path, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open a session"), self._folder(), self._filter()
+            self._window,
+            self.tr("Open a session"),
+            str(self._folder()),
+            f"{self.tr('Sessions')} (*{SUFFIX})",
         )
         if path:
             self.open(Path(path))
@@ -67,13 +71,9 @@ class DocumentActions(QObject):
     @Slot()
     def save_as(self) -> bool:
         """Asks where and saves there; whether it was saved."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save the session"), self._folder(), self._filter()
-        )
-        if not name:
-            return False
-        path = Path(name)
-        return self._save(path if path.suffix else path.with_suffix(SUFFIX))
+        first = self._documents.path or self._folder() / f"{self.tr('session')}{SUFFIX}"
+        path = ask_place(self._window, self.tr("Save the session"), first, self.tr("Sessions"))
+        return path is not None and may_replace(self._window, [path]) and self._save(path)
 
     def may_leave(self) -> bool:
         """Whether the present session may be left: it was saved, or need not be.
@@ -123,12 +123,9 @@ class DocumentActions(QObject):
         except FileFault as fault:
             tell(self._window, str(fault), fault.detail)
 
-    def _folder(self) -> str:
+    def _folder(self) -> Path:
         path = self._documents.path
-        return str(path.parent if path else Path.home())
-
-    def _filter(self) -> str:
-        return self.tr("Sessions (*.playground)")
+        return path.parent if path else Path.home()
 
     def _fill_recent(self) -> None:
         self.recent.clear()

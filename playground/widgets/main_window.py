@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         self.explaining = Explaining(self, settings)
         self.actions_ = WindowActions(self, self._wishes())
         self._make_panels()
-        self._exports = ExportActions(self, self.candidates, controller)
+        self.exports = ExportActions(self, self.candidates, controller, self.documents)
         self._code = CodeActions(self, controller)
         self._place_panels()
         self._menus = self.actions_.fill(self.menuBar())
@@ -81,6 +81,8 @@ class MainWindow(QMainWindow):
         self._restore()
         self.teaching.attach(self._menus, self.docks["lesson"], self._regions())
         self.explaining.attach(self._regions())
+        titles = self.explaining.topics.titles
+        self.exports.attach(self._regions(), titles, self.text.view.selected_steps)
         no_click_focus(self)
         self._centre.setFocus()
 
@@ -214,11 +216,11 @@ class MainWindow(QMainWindow):
             "open_session": self._files.ask_open,
             "save_session": self._save,
             "save_session_as": self._save_as,
-            "export": lambda: self._exports.ask(),
-            "copy_text": lambda: self._exports.copy_text(),
-            "copy_tokens": lambda: self._exports.copy_tokens(),
-            "copy_candidates": lambda: self._exports.copy_candidates(),
-            "copy_chart": lambda: self._exports.copy_chart(),
+            "export": lambda: self.exports.ask(),
+            "copy_text": lambda: self.exports.copy_text(),
+            "copy_tokens": lambda: self.exports.copy_tokens(),
+            "copy_candidates": lambda: self.exports.copy_candidates(),
+            "copy_chart": lambda: self.exports.copy_chart(),
             "force_text": self._dialogs.ask_tokens,
             "score_text": self._dialogs.ask_score,
             "open_model": self._dialogs.ask_model,

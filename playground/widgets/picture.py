@@ -1,15 +1,24 @@
 """Any widget as a picture file: PNG at a scale, SVG or PDF. Works also for one that was never shown."""
 
-from pathlib import Path
-
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QPoint, QRect, QSize, QSizeF, Qt
-from PySide6.QtGui import QImage, QPageSize, QPaintDevice, QPainter, QPdfWriter
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import (
+    QBuffer,
+    QByteArray,
+    QIODevice,
+    QMargins,
+    QMarginsF,
+    QPoint,
+    QRect,
+    QSize,
+    QSizeF,
+    Qt,
+)
+from PySide6.QtGui import QImage, QPageSize, QPainter, QPdfWriter, QRegion
 from PySide6.QtWidgets import QWidget
 
 from playground.errors import FileFault
-from playground.session.aside import write_aside
 from playground.session.numbers import figure
+from playground.widgets import drawing
+from playground.widgets.theme import GRID, colour, colours
 from playground.wording import translate
 
 MOST_PIXELS = 100_000_000
@@ -28,38 +37,32 @@ def image(widget: QWidget, scale: float = 1.0) -> QImage:
                 sides=sides
             )
         )
-    result = QImage(pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    result = QImage(pixels, QImage.Format.Format_RGB32)
     result.setDevicePixelRatio(scale)
-    _draw(widget, result)
+    margin = _margin(widget)
+    result.fill(colour(colours(widget).window))  # many a panel has no ground of its own
+    painter = QPainter(result)
+    QWidget.render(widget, painter, QPoint(margin, margin), QRegion(), QWidget.RenderFlag.DrawChildren)
+    painter.end()
     return result
 
 
-def save_picture(widget: QWidget, path: Path, scale: float = 1.0) -> None:
-    """Writes PNG, SVG or PDF by the ending of the path, aside and then in its place. Raises: FileFault."""
-    match path.suffix.lower():
-        case ".png":
-            data = _png(widget, scale)
-        case ".svg":
-            data = _svg(widget)
-        case ".pdf":
-            data = _pdf(widget)
-        case _:
-            raise FileFault(
-                translate("Picture", "“{name}” must end in .png, .svg or .pdf.").format(name=path.name)
-            )
-    write_aside(path, [data])
+def picture(widget: QWidget, suffix: str, scale: float = 1.0) -> bytes:
+    """The widget as a file that ends in .png (at a scale), .svg or .pdf. Raises: FileFault if too large."""
+    if suffix == ".png":
+        return _png(widget, scale)
+    return _svg(widget) if suffix == ".svg" else _pdf(widget)
+
+
+def _margin(widget: QWidget) -> int:
+    """A part of a window stands free, as it does there."""
+    return 0 if widget.isWindow() else 3 * GRID
 
 
 def _size(widget: QWidget) -> QSize:
     if not widget.testAttribute(Qt.WidgetAttribute.WA_Resized):
         widget.adjustSize()
-    return widget.size()
-
-
-def _draw(widget: QWidget, device: QPaintDevice) -> None:
-    painter = QPainter(device)
-    widget.render(painter, QPoint())
-    painter.end()
+    return widget.size().grownBy(QMargins() + _margin(widget))
 
 
 def _png(widget: QWidget, scale: float) -> bytes:
@@ -71,16 +74,9 @@ def _png(widget: QWidget, scale: float) -> bytes:
 
 
 def _svg(widget: QWidget) -> bytes:
-    data, size = QByteArray(), _size(widget)
-    buffer = QBuffer(data)
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setSize(size)
-    generator.setResolution(widget.logicalDpiY())  # else letters are smaller than the boxes around them
-    generator.setViewBox(QRect(QPoint(), size))
-    generator.setTitle("Decoding Playground")
-    _draw(widget, generator)
-    return bytes(data.data())
+    margin = _margin(widget)
+    place, ground = QPoint(margin, margin), colours(widget).window
+    return drawing.svg(widget, _size(widget), place, ground, "Decoding Playground").encode()
 
 
 def _pdf(widget: QWidget) -> bytes:
@@ -92,6 +88,10 @@ def _pdf(widget: QWidget) -> bytes:
     points = QSizeF(size) * 72 / _PDF_DPI
     writer.setPageSize(QPageSize(points, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch))
     writer.setPageMargins(QMarginsF())
-    _draw(widget, writer)
+    margin = _margin(widget)
+    painter = QPainter(writer)
+    painter.fillRect(QRect(QPoint(), size), colour(colours(widget).window))
+    drawing.draw(widget, painter, QPoint(margin, margin))
+    painter.end()
     buffer.close()
     return bytes(data.data())

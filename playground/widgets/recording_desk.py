@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from playground.errors import PlaygroundError
 from playground.qt.controller import Controller
@@ -12,6 +12,7 @@ from playground.session.lesson_demo import recording_beside
 from playground.session.lessons import SUFFIX, read_lesson
 from playground.widgets.messages import ask, tell
 from playground.widgets.recording_panel import RecordingPanel
+from playground.widgets.save_place import ask_place, may_replace
 
 
 class RecordingDesk(QObject):
@@ -111,26 +112,10 @@ class RecordingDesk(QObject):
     def _asked_path(self) -> Path | None:
         name = "".join(c if c.isalnum() else "-" for c in self.panel.title.lower()).strip("-")
         name = name or self.tr("lesson")
-        first = str(Path.home() / f"{name}{SUFFIX}")
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window,
-            self.tr("Save the lesson"),
-            first,
-            self.tr("Lessons (*.toml)"),
-            options=QFileDialog.Option.DontConfirmOverwrite,  # both files are asked about below
-        )
-        if not chosen:
-            return None
-        path = Path(chosen if chosen.endswith(SUFFIX) else f"{chosen}{SUFFIX}")
-        return path if self._may_replace(path) else None
-
-    def _may_replace(self, path: Path) -> bool:
-        there = [one.name for one in (path, recording_beside(path)) if one.exists()]
-        if not there:
-            return True
-        question = self.tr("Replace what is there: {names}?").format(names=", ".join(there))
-        answers = {"replace": self.tr("&Replace"), "cancel": self.tr("&Cancel")}
-        return ask(self._window, question, answers, "cancel") == "replace"
+        first = Path.home() / f"{name}{SUFFIX}"
+        path = ask_place(self._window, self.tr("Save the lesson"), first, self.tr("Lessons"))
+        both = [path, recording_beside(path)] if path else []
+        return path if may_replace(self._window, both) else None
 
     def _offer(self, path: Path) -> None:
         said = self.tr("“{lesson}” and “{recording}” were saved. Play the lesson from its recording now?")

@@ -127,7 +127,14 @@ class TextView(QAbstractScrollArea):
 
     def selected_text(self) -> str:
         """The selected part, exactly: no badges, no marks."""
-        return self._runs.exact(*sorted((self._anchor, self._end)))
+        return self._runs.exact(*self._selection())
+
+    def selected_steps(self) -> tuple[int, int] | None:
+        """First and last step of the selected part; None where no generated token is selected."""
+        start, end = self._selection()
+        runs = self._runs.between(start, end) if start < end else []
+        steps = [run.mark - self._prompt_length + 1 for run in runs if run.mark >= self._prompt_length]
+        return (steps[0], steps[-1]) if steps else None
 
     def rect_of(self, index: int) -> QRectF:
         """Where the first part of a token is in the viewport; empty if there is no such token."""

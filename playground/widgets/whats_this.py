@@ -42,6 +42,11 @@ class Topics(QObject):
         """In the order of the list."""
         return (*self.regions, *self.strategies)
 
+    @property
+    def titles(self) -> dict[str, str]:
+        """Of the regions, by key."""
+        return {topic.key: topic.title for topic in self.regions}
+
     def find(self, key: str) -> Topic:
         """By its key; the first one for a key that is unknown."""
         return next((topic for topic in self.all if topic.key == key), self.all[0])

@@ -692,6 +692,10 @@
         <translation>Sitzung speichern</translation>
     </message>
     <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
         <source>“{}” has changed. Save the changes?</source>
         <translation>„{}“ wurde geändert. Änderungen speichern?</translation>
     </message>
@@ -722,10 +726,6 @@
     <message>
         <source>&amp;Later</source>
         <translation>&amp;Später</translation>
-    </message>
-    <message>
-        <source>Sessions (*.playground)</source>
-        <translation>Sitzungen (*.playground)</translation>
     </message>
     <message>
         <source>No session was saved or opened yet</source>
@@ -948,8 +948,20 @@
         <translation>dieser Zweig</translation>
     </message>
     <message>
+        <source>steps of it</source>
+        <translation>Schritte daraus</translation>
+    </message>
+    <message>
         <source>everything: all prompts and branches</source>
         <translation>alles: alle Prompts und Zweige</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -958,6 +970,34 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>open it</source>
+        <translation>öffnen</translation>
+    </message>
+    <message>
+        <source>Writing “{name}”: {size} so far</source>
+        <translation>„{name}“ wird geschrieben: bisher {size}</translation>
+    </message>
+    <message>
+        <source>“{name}” was written ({size}).</source>
+        <translation>„{name}“ wurde geschrieben ({size}).</translation>
+    </message>
+    <message>
+        <source>Stopped; “{name}” was not written.</source>
+        <translation>Angehalten; „{name}“ wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>A step of this branch, from 1 to {last}</source>
+        <translation>Ein Schritt dieses Zweigs, von 1 bis {last}</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Ein Schritt</translation>
     </message>
     <message>
         <source>One page to hand out: text, charts, the why of each step. Needs no network to read.</source>
@@ -970,6 +1010,10 @@
     <message>
         <source>One record for each step, for programs; its schema comes with the program.</source>
         <translation>Ein Datensatz je Schritt, für Programme; das Schema liegt dem Programm bei.</translation>
+    </message>
+    <message>
+        <source>The text alone, to the last byte.</source>
+        <translation>Nur der Text, bis auf das letzte Byte.</translation>
     </message>
     <message>
         <source>As it is on screen, at the scale you choose.</source>
@@ -992,24 +1036,32 @@
         <translation>Text</translation>
     </message>
     <message>
-        <source>The text of the branch, to the last byte.</source>
-        <translation>Der Text des Zweigs, bis auf das letzte Byte.</translation>
+        <source>Picture (PNG)</source>
+        <translation>Bild (PNG)</translation>
     </message>
     <message>
-        <source>Picture of the window (PNG)</source>
-        <translation>Bild des Fensters (PNG)</translation>
+        <source>Drawing (SVG)</source>
+        <translation>Zeichnung (SVG)</translation>
     </message>
     <message>
-        <source>Drawing of the window (SVG)</source>
-        <translation>Zeichnung des Fensters (SVG)</translation>
+        <source>Drawing (PDF)</source>
+        <translation>Zeichnung (PDF)</translation>
+    </message>
+    <message>
+        <source>the whole window</source>
+        <translation>das ganze Fenster</translation>
+    </message>
+    <message>
+        <source>The first step must not come after the last.</source>
+        <translation>Der erste Schritt darf nicht nach dem letzten kommen.</translation>
+    </message>
+    <message>
+        <source>The system knows no program that opens this file.</source>
+        <translation>Das System kennt kein Programm, das diese Datei öffnet.</translation>
     </message>
     <message>
         <source>Sharp at any size.</source>
         <translation>Scharf in jeder Größe.</translation>
-    </message>
-    <message>
-        <source>Drawing of the window (PDF)</source>
-        <translation>Zeichnung des Fensters (PDF)</translation>
     </message>
     <message>
         <source>Form</source>
@@ -1466,12 +1518,12 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
         <translation>Lektion</translation>
     </message>
     <message>
-        <source>← back</source>
-        <translation>← zurück</translation>
+        <source>back</source>
+        <translation type="unfinished">zurück</translation>
     </message>
     <message>
-        <source>next →</source>
-        <translation>weiter →</translation>
+        <source>next</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>to the class F5</source>
@@ -1855,10 +1907,6 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
         <source>A picture of {sides} pixels is too large; choose a smaller scale.</source>
         <translation>Ein Bild von {sides} Pixeln ist zu groß; bitte einen kleineren Maßstab wählen.</translation>
     </message>
-    <message>
-        <source>“{name}” must end in .png, .svg or .pdf.</source>
-        <translation>„{name}“ muss auf .png, .svg oder .pdf enden.</translation>
-    </message>
 </context>
 <context>
     <name>PresetBar</name>
@@ -2082,16 +2130,8 @@ Klicken zum Bearbeiten.</translation>
         <translation>Lektion speichern</translation>
     </message>
     <message>
-        <source>Lessons (*.toml)</source>
-        <translation>Lektionen (*.toml)</translation>
-    </message>
-    <message>
-        <source>Replace what is there: {names}?</source>
-        <translation>Ersetzen, was schon da ist: {names}?</translation>
-    </message>
-    <message>
-        <source>&amp;Replace</source>
-        <translation>&amp;Ersetzen</translation>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
     </message>
     <message>
         <source>“{lesson}” and “{recording}” were saved. Play the lesson from its recording now?</source>
@@ -2287,6 +2327,21 @@ Klicken zum Bearbeiten.</translation>
     <message>
         <source>The limit of new tokens</source>
         <translation>Die Grenze für neue Tokens</translation>
+    </message>
+</context>
+<context>
+    <name>SavePlace</name>
+    <message>
+        <source>Replace what is there: {names}?</source>
+        <translation>Ersetzen, was schon da ist: {names}?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2936,8 +2991,8 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Überspringen (Esc)</translation>
     </message>
     <message>
-        <source>← back</source>
-        <translation>← zurück</translation>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End the tour</source>
@@ -2956,8 +3011,8 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Beginnen</translation>
     </message>
     <message>
-        <source>next →</source>
-        <translation>weiter →</translation>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End the tour and begin</source>

@@ -19,7 +19,7 @@ from playground.session.explain import why
 from playground.session.export import TRACE_COLUMNS, harmless, trace_record, trace_row, trace_text
 from playground.session.export_csv import COLUMNS, csv_chunks
 from playground.session.export_json import json_chunks
-from playground.session.export_text import candidates_table, line_text, text_chunks, tokens_table
+from playground.session.export_text import candidates_table, scope_text, text_chunks, tokens_table
 from playground.session.passages import line_scope, whole_scope
 from playground.session.records import Growth
 from playground.session.session import Session
@@ -228,8 +228,12 @@ def test_a_selection_holds_just_its_steps(dangerous: Session) -> None:
 
 
 def test_the_text_is_the_join_of_the_tokens(session: Session) -> None:
-    assert line_text(session) == b"".join(session.tree.pieces(session.line()[-1])).decode("utf-8", "replace")
-    assert line_text(Session()) == ""
+    pieces = session.tree.pieces(session.line()[-1])
+    assert scope_text(line_scope(session)) == b"".join(pieces).decode("utf-8", "replace")
+    assert scope_text(line_scope(session, 2)) == b"".join(pieces[-len(session.line()) + 2 :]).decode(
+        "utf-8", "replace"
+    )
+    assert scope_text(line_scope(Session())) == ""
     whole = "".join(text_chunks(session))
     session.wish("Bring back", hidden=frozenset())
     assert "".join(text_chunks(session)).count("== Branch ") == len(list(session.tree.leaves()))

@@ -136,7 +136,7 @@ def test_about_copies_the_versions(qtbot: QtBot) -> None:
 
 
 def test_enter_in_the_export_dialog_goes_on(qtbot: QtBot) -> None:
-    dialog = ExportDialog(True)
+    dialog = ExportDialog(3, {})
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.form_box.setFocus()

@@ -12,7 +12,7 @@ from playground.qt.controller import Controller
 from playground.qt.lesson_player import LessonPlayer
 from playground.session.lessons import read_lesson
 from playground.session.recording_page import RecordingPage
-from playground.widgets import lesson_desk, recording_desk
+from playground.widgets import lesson_desk, recording_desk, save_place
 from playground.widgets.main_window import MainWindow
 from playground.widgets.recording_panel import RecordingPanel
 from tests.qt.conftest import WordModel
@@ -41,7 +41,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> Answers:
             assert chosen in answers
             return chosen
 
-        for module in (recording_desk, lesson_desk):
+        for module in (recording_desk, lesson_desk, save_place):
             monkeypatch.setattr(module, "ask", answer)
         monkeypatch.setattr(
             recording_desk, "tell", lambda window, sentence, detail="": asked.append(sentence)
