@@ -15,16 +15,40 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # read by Qt when the fir
 # many times faster than several that wait for one another. The golden numbers were made with one, too.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
+import gc
+
 import hypothesis
 import pytest
 import shiboken6
 from PySide6.QtCore import QSettings, QThread
+from pytestqt import wait_signal
 
 SCREEN = "1440x900x24"
 OWN_LOGGERS = ("transformers", "huggingface_hub")  # these do not pass their records on to the root
 
 hypothesis.settings.register_profile("playground", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("playground")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_collection_while_disconnecting() -> Iterator[None]:
+    """Keep `waitSignal` from standing still for ever, once in some thousand times.
+
+    Qt calls `disconnectNotify` of the sender while it holds a lock. PySide asks Python for it, which may
+    collect garbage then; a QObject that goes wants such a lock too, and may want the very same one.
+    """
+    disconnect = wait_signal._silent_disconnect
+
+    def disconnect_alone(signal: object, slot: object) -> None:
+        gc.disable()
+        try:
+            disconnect(signal, slot)
+        finally:
+            gc.enable()
+
+    wait_signal._silent_disconnect = disconnect_alone
+    yield
+    wait_signal._silent_disconnect = disconnect
 
 
 @pytest.fixture(autouse=True)

@@ -26,6 +26,11 @@ def modules_named_in(source: Path) -> set[str]:
     return named
 
 
+def test_nothing_is_disconnected() -> None:
+    """See "Style" in CONTRIBUTING: it can stand still for ever."""
+    assert [path for path in PLAYGROUND.rglob("*.py") if ".disconnect(" in path.read_text("utf-8")] == []
+
+
 def declared(*extras: str) -> set[str]:
     """What the project asks for, with these of its extras."""
     with (PROJECT / "pyproject.toml").open("rb") as file:

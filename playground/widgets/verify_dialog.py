@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from playground.qt.verifier import Verifying
+from playground.qt.worker import Failure
 from playground.session.agreement import Row, cells, summary, table
 from playground.widgets import plain
 from playground.widgets.labels import error_label, plain_label
@@ -100,6 +102,18 @@ class VerifyDialog(QDialog):
         self._error.setText(sentence)
         self._show_state()
         self._error.show()
+
+    @Slot(object)
+    def show_verifying(self, verifying: Verifying) -> None:
+        """How far it is, and the rows once they are made."""
+        self.show_progress(verifying.done, verifying.total)
+        if verifying.rows is not None:
+            self.show_rows(verifying.rows)
+
+    @Slot(object)
+    def show_failure(self, failure: Failure) -> None:
+        """Why it came to nothing, as the model's thread tells it."""
+        self.show_fault(failure.sentence)
 
     def sizeHint(self) -> QSize:
         """Wide enough for the names; never larger than the screen."""

@@ -3,13 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from playground.qt import settings as stored
 from playground.qt.controller import Controller
 from playground.qt.settings import Settings
-from playground.qt.verifier import Verifying
-from playground.qt.worker import Failure
 from playground.widgets.about_dialog import AboutDialog
 from playground.widgets.cheat_sheet import CheatSheet
 from playground.widgets.open_model_dialog import FOLDER, OpenModelDialog
@@ -39,7 +37,7 @@ class WindowDialogs(QObject):
         dialog.model_chosen.connect(self._controller.open_model)
         dialog.cancel_wished.connect(self._controller.cancel)
         self._opening = dialog
-        dialog.exec()
+        _run(dialog)
         self._opening = None
 
     @Slot()
@@ -47,7 +45,7 @@ class WindowDialogs(QObject):
         """Asks for a text that is to come next, token for token."""
         dialog = TypeTokensDialog(FORCE, self._window)
         self._ask_text(dialog)
-        if dialog.exec():
+        if _run(dialog):
             self._controller.force(dialog.ids)
 
     @Slot()
@@ -55,7 +53,7 @@ class WindowDialogs(QObject):
         """Asks for a text to be seen as if it had been generated."""
         dialog = TypeTokensDialog(SCORE, self._window)
         self._ask_text(dialog)
-        if dialog.exec():
+        if _run(dialog):
             self._controller.score(dialog.ids, dialog.pieces)
 
     def _ask_text(self, dialog: TypeTokensDialog) -> None:
@@ -77,40 +75,29 @@ class WindowDialogs(QObject):
             )
         )
         dialog.settings_edited.connect(self._on_settings_edited)
-        dialog.exec()
+        _run(dialog)
 
     @Slot()
     def show_keys(self) -> None:
         """All keys on one sheet."""
         sheet = CheatSheet(self._window)
         sheet.show_shortcuts(all_shortcuts() + tree_keys())
-        sheet.exec()
+        _run(sheet)
 
     @Slot()
     def show_verify(self) -> None:
         """Compares with transformers while it is open."""
         verifier, dialog = self._controller.verifier, VerifyDialog(self._window)
-
-        def show(verifying: Verifying) -> None:
-            dialog.show_progress(verifying.done, verifying.total)
-            if verifying.rows is not None:
-                dialog.show_rows(verifying.rows)
-
-        def show_fault(failure: Failure) -> None:
-            dialog.show_fault(failure.sentence)
-
-        verifier.changed.connect(show)
-        verifier.failed.connect(show_fault)
+        verifier.changed.connect(dialog.show_verifying)
+        verifier.failed.connect(dialog.show_failure)
         dialog.run_wished.connect(verifier.begin)
         dialog.stop_wished.connect(verifier.cancel)
-        dialog.exec()
-        verifier.changed.disconnect(show)
-        verifier.failed.disconnect(show_fault)
+        _run(dialog)
 
     @Slot()
     def show_about(self) -> None:
         """What this program is."""
-        AboutDialog(self._window).exec()
+        _run(AboutDialog(self._window))
 
     @Slot(object)
     def _on_settings_edited(self, values: SettingsValues) -> None:
@@ -130,3 +117,10 @@ class WindowDialogs(QObject):
     def _on_changed(self) -> None:
         if self._opening:
             self._opening.show_status(self._controller.scene().status)
+
+
+def _run(dialog: QDialog) -> bool:
+    """Whether it was accepted. It goes afterwards, and its connections go with it."""
+    accepted = bool(dialog.exec())
+    dialog.deleteLater()
+    return accepted
