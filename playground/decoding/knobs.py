@@ -117,11 +117,11 @@ class FloatKnob(Knob):
         if math.isinf(self.high) and math.isinf(self.low):
             return translate("decoding", "any number")
         if math.isinf(self.high):
-            above = translate("decoding", "a number above {low:g}")
-            least = translate("decoding", "a number of at least {low:g}")
+            above = translate("decoding", "a number above {low:,.12g}")
+            least = translate("decoding", "a number of at least {low:,.12g}")
             return (above if self.low_open else least).format(low=self.low)
-        above = translate("decoding", "a number above {low:g} and at most {high:g}")
-        between = translate("decoding", "a number from {low:g} to {high:g}")
+        above = translate("decoding", "a number above {low:,.12g} and at most {high:,.12g}")
+        between = translate("decoding", "a number from {low:,.12g} to {high:,.12g}")
         return (above if self.low_open else between).format(low=self.low, high=self.high)
 
     def check(self, value: Any, name: str) -> Any:
@@ -138,7 +138,7 @@ class FloatKnob(Knob):
         low_ok = number > self.low if self.low_open else number >= self.low
         if not (math.isfinite(number) and low_ok and number <= self.high):
             raise BadValue(
-                translate("decoding", "{name} is {range_text}; {number:g} is not.").format(
+                translate("decoding", "{name} is {range_text}; {number:,.12g} is not.").format(
                     name=name, range_text=self.range_text, number=number
                 )
             )

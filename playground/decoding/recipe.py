@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from typing import Self
 
 from playground.decoding.catalogue import BY_KEY
@@ -104,9 +105,12 @@ def _strategy(entry: str) -> Strategy:
         )
     key, rest = match.group(1).replace("-", "_").lower(), entry[match.end() :].strip()
     if key not in BY_KEY:
+        alike = get_close_matches(key, BY_KEY, n=1)
+        meant = translate("decoding", "There is no strategy “{group}”; the nearest name is {alike}.")
+        known = translate("decoding", "There is no strategy “{group}”; known are {by_key}.")
         raise BadValue(
-            translate("decoding", "There is no strategy “{group}”; known are {by_key}.").format(
-                group=match.group(1), by_key=", ".join(BY_KEY)
+            (meant if alike else known).format(
+                group=match.group(1), alike="".join(alike), by_key=", ".join(BY_KEY)
             )
         )
     strategy = BY_KEY[key]

@@ -48,7 +48,7 @@ class DocumentActions(QObject):
             self._window,
             self.tr("Open a session"),
             str(self._folder()),
-            f"{self.tr('Sessions')} (*{SUFFIX})",
+            self.tr("Sessions") + f" (*{SUFFIX})",
         )
         if path:
             self.open(Path(path))
@@ -71,7 +71,7 @@ class DocumentActions(QObject):
     @Slot()
     def save_as(self) -> bool:
         """Asks where and saves there; whether it was saved."""
-        first = self._documents.path or self._folder() / f"{self.tr('session')}{SUFFIX}"
+        first = self._documents.path or self._folder() / f"playground{SUFFIX}"
         path = ask_place(self._window, self.tr("Save the session"), first, self.tr("Sessions"))
         return path is not None and may_replace(self._window, [path]) and self._save(path)
 

@@ -4072,28 +4072,28 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>eine beliebige Zahl</translation>
     </message>
     <message>
-        <source>a number above {low:g}</source>
-        <translation>eine Zahl über {low:g}</translation>
+        <source>a number above {low:,.12g}</source>
+        <translation>eine Zahl über {low:,.12g}</translation>
     </message>
     <message>
-        <source>a number of at least {low:g}</source>
-        <translation>eine Zahl von mindestens {low:g}</translation>
+        <source>a number of at least {low:,.12g}</source>
+        <translation>eine Zahl von mindestens {low:,.12g}</translation>
     </message>
     <message>
-        <source>a number above {low:g} and at most {high:g}</source>
-        <translation>eine Zahl über {low:g} und höchstens {high:g}</translation>
+        <source>a number above {low:,.12g} and at most {high:,.12g}</source>
+        <translation>eine Zahl über {low:,.12g} und höchstens {high:,.12g}</translation>
     </message>
     <message>
-        <source>a number from {low:g} to {high:g}</source>
-        <translation>eine Zahl von {low:g} bis {high:g}</translation>
+        <source>a number from {low:,.12g} to {high:,.12g}</source>
+        <translation>eine Zahl von {low:,.12g} bis {high:,.12g}</translation>
     </message>
     <message>
         <source>{name} is {range_text}, not {value!r}.</source>
         <translation>{name} ist {range_text}, nicht {value!r}.</translation>
     </message>
     <message>
-        <source>{name} is {range_text}; {number:g} is not.</source>
-        <translation>{name} ist {range_text}; {number:g} ist es nicht.</translation>
+        <source>{name} is {range_text}; {number:,.12g} is not.</source>
+        <translation>{name} ist {range_text}; {number:,.12g} ist es nicht.</translation>
     </message>
     <message>
         <source>a whole number from {low:,} to {high:,}</source>
@@ -4150,6 +4150,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>“{entry}” is no strategy; write name, name=value or name(knob=value, …).</source>
         <translation>„{entry}“ ist keine Strategie; geschrieben wird name, name=wert oder name(knob=wert, …).</translation>
+    </message>
+    <message>
+        <source>There is no strategy “{group}”; the nearest name is {alike}.</source>
+        <translation>Es gibt keine Strategie „{group}“; der nächste Name ist {alike}.</translation>
     </message>
     <message>
         <source>There is no strategy “{group}”; known are {by_key}.</source>

@@ -61,6 +61,8 @@ def test_dashes_and_capitals_in_names_do_not_matter() -> None:
         ("", "The recipe is empty"),
         ("   ", "The recipe is empty"),
         ("zork=1,sample", "There is no strategy “zork”; known are "),
+        ("temprature=1,sample", "There is no strategy “temprature”; the nearest name is temperature."),
+        ("temperature=2e6,sample", "Temperature is a number from 0 to 1,000,000; 2,000,000 is not"),
         ("temperature=1", "ends with a search"),
         ("sample,temperature=1", "ends with a search"),
         ("greedy,sample", "greedy chooses the token, so it can only stand at the end"),
