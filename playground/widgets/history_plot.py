@@ -38,6 +38,7 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
         self._values: Mapping[str, NDArray[np.float64]] = {}
         self._length = 0
         self._few = True
+        self._ticks: dict[str, list[tuple[int, str]]] = {}
         self._shown = {series.key: series.at_first for series in ALL}
         item = self.getPlotItem()
         left_to_right.keep(item)
@@ -90,7 +91,7 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
         self._values, self._length = values, length
         self._draw_curves()
         # A range that grows in leaps stands still for most steps, and so do the axes.
-        leap = max(1, 2 ** ((length + 1).bit_length() - 5))
+        leap = max(1, 2 ** ((length + 1).bit_length() - 4))
         steps = max(LEAST_STEPS, math.ceil((length + 1) / leap) * leap)
         item = self.getPlotItem()
         item.vb.setXRange(0.5, steps + 0.5, padding=0)
@@ -169,10 +170,16 @@ class HistoryPlot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no type
         fitting = max(1, int(item.vb.height() / line))
         bits = int(self._most(LEAST_BITS, counts=False))
         leap = next(leap for leap in _LEAPS if bits / leap <= fitting or leap == _LEAPS[-1])
-        item.getAxis("left").setTicks([[(bit, str(bit)) for bit in range(0, bits + 1, leap)]])
+        self._set_ticks("left", [(bit, str(bit)) for bit in range(0, bits + 1, leap)])
         decades = int(self._most(LEAST_DECADES, counts=True))
         stride = max(1, math.ceil(decades / fitting))
-        item.getAxis("right").setTicks([list(_DECADES[: decades + 1 : stride])])
+        self._set_ticks("right", list(_DECADES[: decades + 1 : stride]))
+
+    def _set_ticks(self, name: str, ticks: list[tuple[int, str]]) -> None:
+        """An axis that is told its ticks draws itself anew, also where they are the same."""
+        if self._ticks.get(name) != ticks:
+            self._ticks[name] = ticks
+            self.getPlotItem().getAxis(name).setTicks([ticks])
 
     # the mouse
 
