@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from playground.decoding.distribution import Ids
+from playground.decoding.distribution import Distribution, Ids
 from playground.decoding.recipe import Recipe
 from playground.decoding.shaping import shape
 from playground.decoding.strategy import Head, Transform
@@ -100,7 +100,9 @@ class Difference:
 _ROUNDING = 1e-9
 
 
-def order_matters(logits: ArrayLike, recipe: Recipe, other: Recipe, head: Head | None = None) -> Difference:
+def order_matters(
+    logits: ArrayLike | Distribution, recipe: Recipe, other: Recipe, head: Head | None = None
+) -> Difference:
     """Compares two recipes, as two orders of the same transforms. Raises: as `shape`."""
     first, second = (shape(logits, r, head=head) for r in (recipe, other))
     ranked = first.model.order

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -92,7 +91,7 @@ class Shaped:
 
 
 def shape(
-    logits: ArrayLike,
+    logits: ArrayLike | Distribution,
     recipe: Recipe,
     ids: Iterable[int] = (),
     prompt_length: int = 0,
@@ -101,7 +100,7 @@ def shape(
     lexicon: Lexicon | None = None,
     shown: int = SHOWN,
 ) -> Shaped:
-    """Applies the recipe's transforms to logits (V,), stage by stage.
+    """Applies the recipe's transforms to logits (V,), stage by stage; `seen` may have read these before.
 
     Give `ids` and `prompt_length`, or a whole `head`. The input is not written to.
     Raises: ModelFault if the logits hold NaN or +inf, or nothing but −inf; BadValue if a setting does
@@ -109,7 +108,7 @@ def shape(
     """
     if head is None:
         head = Head(tuple(ids), prompt_length, lexicon=lexicon)
-    given = _seen(np.asarray(logits))
+    given = logits if isinstance(logits, Distribution) else seen(logits)
     applied = recipe.at(head.new_tokens)
     chain, stages = [given], [_stage(given, 1.0, shown)]
     for transform in applied.transforms:
@@ -119,11 +118,12 @@ def shape(
     return Shaped(recipe, applied, head, tuple(chain), tuple(stages))
 
 
-def _seen(logits: NDArray[Any]) -> Distribution:
-    """What the model said, in float64; the model's own array stays as it is."""
-    scores = np.array(logits, dtype=np.float64)
+def seen(logits: ArrayLike) -> Distribution:
+    """What the model said, in float64; its own array stays as it is. Raises: ModelFault as `shape`."""
+    given = np.asarray(logits)
+    scores = np.array(given, dtype=np.float64)
     check_logits(scores)
-    return Distribution(scores, ladder=falling(logits) if logits.dtype == np.float32 else None)
+    return Distribution(scores, ladder=falling(given) if given.dtype == np.float32 else None)
 
 
 def check_logits(logits: Scores) -> None:

@@ -3,13 +3,15 @@
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from playground.decoding.distribution import Distribution
 from playground.decoding.measures import surprisal_bits
 from playground.decoding.recipe import Recipe
-from playground.decoding.shaping import Shaped, shape
+from playground.decoding.shaping import Shaped, seen, shape
 from playground.decoding.strategy import Choice, Head
 from playground.errors import BadValue, ModelFault
 from playground.session.language_model import LanguageModel, Logits
@@ -94,11 +96,17 @@ def pick(sight: Sight, recipe: Recipe, token: int, how: str = "picked") -> Step:
     return record(shaped, Choice(token, how), cost)
 
 
+@lru_cache(maxsize=2)
+def given_at(sight: Sight) -> Distribution:
+    """The model's distribution there; several recipes are tried on one, and it is large."""
+    return seen(sight.logits)
+
+
 def reshape(sight: Sight, recipe: Recipe) -> Shaped:
     """What the recipe makes of what was seen. Raises: ModelFault naming the place."""
     guide = None if sight.guide is None else sight.guide.astype(np.float64)
     try:
-        return shape(sight.logits, recipe, head=replace(sight.head, guide=guide))
+        return shape(given_at(sight), recipe, head=replace(sight.head, guide=guide))
     except ModelFault as fault:
         number = sight.head.new_tokens + 1
         raise ModelFault(

@@ -93,7 +93,7 @@ def probabilities(step: Step) -> Mapping[int, float]:
 def _other_order(sight: Sight, recipe: Recipe, program: str, other: Recipe) -> OtherOrder:
     guide = None if sight.guide is None else sight.guide.astype(float)
     try:
-        difference = order_matters(sight.logits, recipe, other, replace(sight.head, guide=guide))
+        difference = order_matters(engine.given_at(sight), recipe, other, replace(sight.head, guide=guide))
     except PlaygroundError:
         return OtherOrder(program, other)
     return OtherOrder(program, other, difference)
