@@ -22,6 +22,8 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 # The part of the hands leaves room behind its bar for its number.
 _ROOM = 1.12
 _CENTRE = Qt.AlignmentFlag.AlignCenter
+# Type of the names, in units, and how far a long one is set smaller before it is cut.
+_NAME, _NARROWEST = 1.42, 0.7
 
 
 @dataclass(frozen=True)
@@ -54,14 +56,14 @@ class LecturePainter:
     """One frame of the rows; `end` finishes it."""
 
     def __init__(self, painter: QPainter, widget: QWidget, sizes: Sizes) -> None:
-        self._painter, self._unit = painter, sizes.unit
+        self._painter, self._widget, self._unit = painter, widget, sizes.unit
         self._look = theme.colours(widget)
         self._columns = Columns.of(sizes)
-        self._mono = theme.sized(widget, 1.42 * sizes.unit, mono=True)
+        self._mono = theme.sized(widget, _NAME * sizes.unit, mono=True)
         self._figures = theme.sized(widget, 1.3 * sizes.unit, mono=True)
         self._small_mono = theme.sized(widget, 1.0 * sizes.unit, mono=True)
         self._small = theme.sized(widget, 0.9 * sizes.unit)
-        self._tiny = theme.sized(widget, 0.78 * sizes.unit)
+        self._tiny = theme.sized(widget, 0.9 * sizes.unit)
         self._radius = max(2.0, 0.18 * sizes.unit)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
@@ -94,14 +96,23 @@ class LecturePainter:
     def name(self, rect: QRectF, name: str, *, pale: bool) -> None:
         """The token in the fixed face, a leading space only hinted at."""
         left, room = self._columns.name, self._columns.bar - self._columns.name - 0.6 * self._unit
-        metrics = QFontMetricsF(self._mono)
+        font = self._fitting(name, room)
+        metrics = QFontMetricsF(font)
         shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
         place = QRectF(left, rect.top(), room, rect.height())
         if shown.startswith("␣"):
             wide = metrics.horizontalAdvance("␣")
-            self._text(place, _LEFT, "␣", self._mono, self._look.cut)
+            self._text(place, _LEFT, "␣", font, self._look.cut)
             place, shown = place.adjusted(wide, 0, 0, 0), shown[1:]
-        self._text(place, _LEFT, shown, self._mono, self._look.cut if pale else self._look.text)
+        self._text(place, _LEFT, shown, font, self._look.cut if pale else self._look.text)
+
+    def _fitting(self, name: str, room: float) -> QFont:
+        """The face of names, smaller for a long one."""
+        part = room / max(1.0, QFontMetricsF(self._mono).horizontalAdvance(name))
+        if part >= 1.0:
+            return self._mono
+        # A little less than measured: hinting does not shrink all glyphs alike.
+        return theme.sized(self._widget, max(_NARROWEST, 0.98 * part) * _NAME * self._unit, mono=True)
 
     def hidden_bar(self, rect: QRectF) -> None:
         """A place for a bar whose length nobody knows yet."""

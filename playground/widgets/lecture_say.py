@@ -1,5 +1,6 @@
 """What a lesson says to the class: its text, and its question with the answers."""
 
+import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
@@ -11,9 +12,33 @@ from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.theme import colour
 
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
-_LARGEST, _SMALLEST = 1.0, 0.62
+_LARGEST, _SMALLEST = 1.35, 0.6
 # The part of the window that words may take.
 _MOST = 0.34
+# In type sizes: what the letters of the answers take across, and what parts the question from the text.
+_MARKS, _APART = 2.4, 0.35
+_BEFORE_PERCENT = re.compile(r"(?<=\d) (?=%)")
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A text; its mark stands before it, in a column of its own. `apart` is set off from what is above."""
+
+    text: str
+    mark: str = ""
+    strong: bool = False
+    dim: bool = False
+    apart: bool = False
+
+    @property
+    def set_text(self) -> str:
+        """As it is painted: no line begins with a percent sign."""
+        return _BEFORE_PERCENT.sub("\u00a0", self.text)
+
+    @property
+    def spoken(self) -> str:
+        """With its mark."""
+        return f"{self.mark} {self.text}" if self.mark else self.text
 
 
 @dataclass(frozen=True)
@@ -34,21 +59,21 @@ class Told:
         return bool(self.question) and not self.answered
 
     @property
-    def paragraphs(self) -> tuple[tuple[str, bool], ...]:
-        """The texts from above to below, and whether each stands out."""
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        """The texts from above to below."""
         if not self.question:
-            return ((self.say, False),)
-        listed = tuple(
-            (self._answer(place, answer), self.answered and place == self.right)
-            for place, answer in enumerate(self.answers)
-        )
-        because = ((self.because, False),) if self.answered else ()
-        said = () if self.answered else ((self.say, False),)
-        return (*said, (self.question, True), *listed, *because)
+            return (Paragraph(self.say),)
+        listed = tuple(self._answer(place, answer) for place, answer in enumerate(self.answers))
+        because = (Paragraph(self.because, apart=True),) if self.answered else ()
+        said = () if self.answered else (Paragraph(self.say),)
+        return (*said, Paragraph(self.question, strong=True, apart=not self.answered), *listed, *because)
 
-    def _answer(self, place: int, answer: str) -> str:
-        mark = "✓" if self.answered and place == self.right else " "
-        return f"{chr(ord('A') + place)}{mark} {answer}"
+    def _answer(self, place: int, answer: str) -> Paragraph:
+        """The right one stands out once it is shown, and the others step back."""
+        letter, right = chr(ord("A") + place), self.answered and place == self.right
+        return Paragraph(
+            answer, f"{letter} ✓" if right else letter, strong=right, dim=self.answered and not right
+        )
 
 
 class LectureSay(QWidget):
@@ -71,7 +96,7 @@ class LectureSay(QWidget):
         self._told = told
         self.setVisible(told is not None)
         if told is not None:
-            texts = "\n".join(text for text, _ in told.paragraphs)
+            texts = "\n".join(paragraph.spoken for paragraph in told.paragraphs)
             self.setAccessibleDescription(f"{told.heading}\n{texts}")
         self.update()
 
@@ -89,20 +114,24 @@ class LectureSay(QWidget):
         return next((factor for factor in steps if self._needed(factor) <= most), _SMALLEST)
 
     def _needed(self, factor: float) -> float:
-        return sum(rect.height() for rect, _, _ in self._placed(factor)) + 1.9 * self._sizes.unit
+        rect, _ = self._placed(factor)[-1]
+        return rect.bottom() + 0.5 * self._sizes.unit
 
-    def _placed(self, factor: float) -> list[tuple[QRectF, str, bool]]:
+    def _placed(self, factor: float) -> list[tuple[QRectF, Paragraph]]:
+        """Where each paragraph stands, below the heading."""
         assert self._told is not None
-        unit = self._sizes.unit
-        wide = self._sizes.width - 2.0 * self._sizes.margin - 1.6 * unit
-        y = 1.55 * unit
+        unit, em = self._sizes.unit, factor * self._sizes.unit
+        left, y = self._sizes.margin + 0.8 * unit, 1.55 * unit
+        right = self._sizes.width - self._sizes.margin - 0.8 * unit
         placed = []
-        for text, strong in self._told.paragraphs:
-            metrics = QFontMetricsF(theme.sized(self, factor * unit, bold=strong))
-            box = metrics.boundingRect(QRectF(0, 0, wide, 1e5), _WRAPPED, text)
-            high = box.height() + 0.2 * unit
-            placed.append((QRectF(self._sizes.margin + 0.8 * unit, y, wide, high), text, strong))
-            y += high
+        for paragraph in self._told.paragraphs:
+            y += _APART * em if paragraph.apart else 0.0
+            start = left + (_MARKS * em if paragraph.mark else 0.0)
+            metrics = QFontMetricsF(theme.sized(self, em, bold=paragraph.strong))
+            wide = right - start
+            high = metrics.boundingRect(QRectF(0, 0, wide, 1e5), _WRAPPED, paragraph.set_text).height()
+            placed.append((QRectF(start, y, wide, high), paragraph))
+            y += high + 0.15 * em
         return placed
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -121,8 +150,10 @@ class LectureSay(QWidget):
         painter.setFont(theme.sized(self, 0.8 * unit, bold=True))
         head = QRectF(card.left() + 0.8 * unit, 0.3 * unit, card.width() - 1.6 * unit, 1.2 * unit)
         painter.drawText(head, int(Qt.AlignmentFlag.AlignLeft), self._told.heading)
-        painter.setPen(colour(look.text))
-        factor = self._factor()
-        for rect, text, strong in self._placed(factor):
-            painter.setFont(theme.sized(self, factor * unit, bold=strong))
-            painter.drawText(rect, _WRAPPED, text)
+        em = self._factor() * unit
+        for rect, paragraph in self._placed(em / unit):
+            painter.setFont(theme.sized(self, em, bold=paragraph.strong))
+            painter.setPen(colour(look.dim if paragraph.dim else look.text))
+            if paragraph.mark:
+                painter.drawText(rect.translated(-_MARKS * em, 0), _WRAPPED, paragraph.mark)
+            painter.drawText(rect, _WRAPPED, paragraph.set_text)

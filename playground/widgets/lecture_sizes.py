@@ -6,6 +6,8 @@ from playground.session.lecture_rows import FEWEST, MOST
 
 # The least room, in units, that a window needs at any type size.
 _ACROSS, _DOWN = 34.0, 28.0
+# With the words of a lesson, which take a third of the height.
+_DOWN_WITH_WORDS = 33.0
 _USUAL_ACROSS, _USUAL_DOWN = 60.0, 33.75
 _USUAL_ROWS = 6
 MIN_PERCENT, MAX_PERCENT = 50, 200
@@ -20,10 +22,10 @@ class Sizes:
     unit: float
 
     @classmethod
-    def of(cls, width: int, height: int, percent: int = 100) -> "Sizes":
-        """Type at `percent` of what the window asks for, as far as five candidates still fit."""
+    def of(cls, width: int, height: int, percent: int = 100, *, words: bool = False) -> "Sizes":
+        """Type at `percent` of what the window asks for, as far as five candidates (and words) still fit."""
         usual = min(width / _USUAL_ACROSS, height / _USUAL_DOWN)
-        most = min(width / _ACROSS, height / _DOWN)
+        most = min(width / _ACROSS, height / (_DOWN_WITH_WORDS if words else _DOWN))
         return cls(width, height, max(4.0, min(usual * percent / 100, most)))
 
     @property

@@ -293,7 +293,7 @@ class LectureWindow(QWidget):
         self.left.emit()
 
     def _arrange(self) -> None:
-        sizes = Sizes.of(self.width(), self.height(), self._percent)
+        sizes = Sizes.of(self.width(), self.height(), self._percent, words=self.say.told is not None)
         words = self.say.height_for(sizes)
         for part in (self.text, self.head, self.bars, self.verdict, self.foot):
             part.show_sizes(sizes)

@@ -161,7 +161,8 @@ class LessonDesk(QObject):
     def _open(self, region: QDockWidget) -> None:
         """Shows a dock, and closes others for as long as the window is too low for all of them."""
         high = self._window.height()
-        if self._window.minimumSizeHint().height() + region.minimumSizeHint().height() > high:
+        page = max(0, self._wanted - self._dock.minimumSizeHint().height()) if self._dock else 0
+        if self._window.minimumSizeHint().height() + page + region.sizeHint().height() > high:
             given_up = [self._regions.get(name) for name in _GIVEN_UP]
             self._closed = [d for d in given_up if isinstance(d, QDockWidget) and d.isVisible()]
             for dock in self._closed:
@@ -180,9 +181,26 @@ class LessonDesk(QObject):
             self._window.resize(self._window.width(), self._height)
         if self._window.height() <= self._height:
             self._height = 0
+        resize, vertical = self._window.resizeDocks, Qt.Orientation.Vertical
+        wanted = self._wanted
+        resize([self._dock], [wanted], vertical)
+        lacking = wanted - self._dock.height()
+        below = [dock for dock in self._opened if self._is_below(dock)]
+        if lacking > 0 and below:
+            # A page that cannot be read is worth more than the height of what it points at.
+            resize(below[:1], [below[0].height() - lacking], vertical)
+            resize([self._dock], [wanted], vertical)
+
+    def _is_below(self, dock: QDockWidget) -> bool:
+        area = self._window.dockWidgetArea(dock)
+        return dock.isVisible() and not dock.isFloating() and area == Qt.DockWidgetArea.BottomDockWidgetArea
+
+    @property
+    def _wanted(self) -> int:
+        """How high the panel's dock is to be."""
+        assert self._dock is not None
         around = self._dock.height() - self.panel.height()
-        wanted = min(self.panel.wanted_height + around, round(_MOST * self._window.height()))
-        self._window.resizeDocks([self._dock], [wanted], Qt.Orientation.Vertical)
+        return min(self.panel.wanted_height + around, round(_MOST * self._window.height()))
 
 
 def told_of(page: LessonPage | None) -> Told | None:

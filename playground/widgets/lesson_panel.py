@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QScrollArea, QVBo
 from playground.session.lesson_page import LessonPage
 from playground.widgets.answer_button import AnswerButton
 from playground.widgets.labels import error_label, flat_button, heading, heading_row, plain_label
-from playground.widgets.theme import GRID, em, scaled, set_property
+from playground.widgets.shortcuts import as_text
+from playground.widgets.theme import GRID, em, set_property
 from playground.wording import LESSONS, translate
 
-_SAY = 1.2
 _LINES = 6.5
 # Wider than this, in ems, the notes stand beside the text.
 _WIDE = 75
@@ -31,7 +31,7 @@ class LessonPanel(QWidget):
         self.setAccessibleName(self.tr("Lesson"))
         self._page: LessonPage | None = None
         self._title = heading(self.tr("Lesson"))
-        self._back, self._next = QPushButton(self.tr("← back")), QPushButton(self.tr("next →"))
+        self._back, self._next = QPushButton(self.tr("back")), QPushButton(self.tr("next"))
         self._lecture, self._leave = flat_button(self.tr("to the class F5")), flat_button(self.tr("leave"))
         self._say, self._question, self._because = plain_label(), plain_label(), plain_label()
         self._notes_title, self._notes = heading(self.tr("For the speaker")), plain_label(dim=True)
@@ -75,8 +75,14 @@ class LessonPanel(QWidget):
 
     def _compose(self) -> None:
         set_property(self._next, "primary", True)
+        for label in (self._say, self._question):
+            set_property(label, "lead", True)
+        set_property(self._question, "strong", True)
         self._back.setAccessibleName(self.tr("The step before"))
         self._next.setAccessibleName(self.tr("Next step of the lesson"))
+        # ← and → step the model here, so the keys that turn pages are told.
+        for button, keys in ((self._back, "Ctrl+PgUp"), (self._next, "Ctrl+PgDown")):
+            button.setToolTip(f"{button.accessibleName()} ({as_text((keys,))})")
         self._leave.setAccessibleName(self.tr("Leave the lesson"))
         self._lecture.setAccessibleName(self.tr("Show the lesson to the class"))
         inside = QWidget()
@@ -106,7 +112,6 @@ class LessonPanel(QWidget):
         self._head = heading_row(self._title, self._lecture, self._leave, self._back, self._next)
         column.addWidget(self._head)
         column.addWidget(scroll, 1)
-        self._dress()
 
     def _wire(self) -> None:
         self._next.clicked.connect(lambda: self.next_wished.emit())
@@ -115,16 +120,10 @@ class LessonPanel(QWidget):
         self._lecture.clicked.connect(lambda: self.lecture_wished.emit())
         self._show_answer.clicked.connect(lambda: self.answer_wished.emit())
 
-    def _dress(self) -> None:
-        large = scaled(self, _SAY)
-        self._say.setFont(large)
-        self._question.setFont(scaled(self, _SAY, bold=True))
-
     def changeEvent(self, event: QEvent) -> None:
         """Follows the font."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_answer_column"):
-            self._dress()
+        if event.type() == QEvent.Type.FontChange:
             self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -198,7 +197,7 @@ class LessonPanel(QWidget):
         told = form.format(title=translate(LESSONS, page.lesson.title), n=page.number, all=page.total)
         self._title.setText(told.upper())
         self._title.setAccessibleName(told)
-        self._next.setText(self.tr("again") if page.fault else self.tr("next →"))
+        self._next.setText(self.tr("again") if page.fault else self.tr("next"))
 
     def _list_answers(self, answers: tuple[str, ...]) -> None:
         for button in self._answers:

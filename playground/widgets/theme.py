@@ -317,6 +317,8 @@ def _style(look: Colours, points: float) -> str:
     QLabel[heading="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; font-weight: 600;
         letter-spacing: 1px; }}
     QLabel[dim="true"] {{ color: {look.dim}; font-size: {small:.1f}pt; }}
+    QLabel[lead="true"] {{ font-size: {points * LARGE:.1f}pt; }}
+    QLabel[strong="true"] {{ font-weight: 600; }}
     *[mono="true"] {{ font-family: "{fixed}"; }}
     QLineEdit[small="true"], QToolButton[small="true"] {{ font-size: {small:.1f}pt; }}
     QLabel[dim="true"][traced="true"] {{ color: {look.text}; }}

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QV
 from playground.widgets.labels import heading, plain_label
 from playground.widgets.region_frame import RegionFrame
 from playground.widgets.shortcuts import TEXT_FIELDS
-from playground.widgets.theme import GRID, em, scaled, set_property
+from playground.widgets.theme import GRID, em, set_property
 
 
 @dataclass(frozen=True)
@@ -34,10 +34,13 @@ class TourCard(QFrame):
         self._place = heading("")
         self._title, self._text = plain_label(), plain_label()
         self._skip = QPushButton(self.tr("Skip (Esc)"))
-        self._back, self._next = QPushButton(self.tr("← back")), QPushButton()
+        # Without arrows: those keys step the model, on the tour too.
+        self._back, self._next = QPushButton(self.tr("Back")), QPushButton()
         self._skip.setAccessibleName(self.tr("End the tour"))
         self._back.setAccessibleName(self.tr("The stop before"))
         set_property(self._next, "primary", True)
+        set_property(self._title, "lead", True)
+        set_property(self._title, "strong", True)
         row = QHBoxLayout()
         row.setSpacing(2 * GRID)
         row.addWidget(self._skip)
@@ -74,7 +77,6 @@ class TourCard(QFrame):
 
     def show_stop(self, stop: Stop, number: int, total: int) -> None:
         """One stop, and which it is."""
-        self._title.setFont(scaled(self, 1.2, bold=True))
         self._title.setText(stop.title)
         self._text.setText(stop.text)
         told = self.tr("Tour · {n} of {all}").format(n=number, all=total)
@@ -83,10 +85,12 @@ class TourCard(QFrame):
         self.setAccessibleName(f"{told}: {stop.title}")
         self.setAccessibleDescription(stop.text)
         last = number == total
-        self._next.setText(self.tr("Begin") if last else self.tr("next →"))
+        self._next.setText(self.tr("Begin") if last else self.tr("Next"))
         self._next.setAccessibleName(self.tr("End the tour and begin") if last else self.tr("Next stop"))
         self._back.setEnabled(number > 1)
         self._skip.setVisible(not last)
+        for label in (self._place, self._title, self._text):
+            label.ensurePolished()  # measured below, maybe before it was shown once
         wide = min(round(26 * em(self)), self.window().width() - 8 * GRID)
         self.setFixedWidth(wide)
         self.setFixedHeight(self._column.heightForWidth(wide))

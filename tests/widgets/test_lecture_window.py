@@ -293,7 +293,7 @@ def test_a_lesson_asks_and_the_clicker_shows_the_answer(lecture: LectureWindow, 
     with qtbot.waitSignal(lecture.answer_wished), qtbot.assertNotEmitted(lecture.next_wished):
         qtbot.keyClick(lecture, Key.Key_PageDown)
     lecture.show_told(replace(told, answered=True))
-    assert "B✓ that" in lecture.say.accessibleDescription()
+    assert "B ✓ that" in lecture.say.accessibleDescription()
     with qtbot.waitSignal(lecture.next_wished):
         qtbot.keyClick(lecture, Key.Key_PageDown)
     lecture.show_told(None)

@@ -107,10 +107,10 @@ def test_the_class_reads_the_answer_only_when_it_is_shown() -> None:
     told = told_of(page(ASKING.step.number))
     assert told is not None
     assert told.can_answer
-    assert ASKING.because not in [text for text, _ in told.paragraphs]
+    assert ASKING.because not in [said.text for said in told.paragraphs]
     shown = told_of(page(ASKING.step.number, answered=True))
     assert shown is not None
-    assert ASKING.because in [text for text, _ in shown.paragraphs]
+    assert ASKING.because in [said.text for said in shown.paragraphs]
     assert told_of(page(1, moment=None, busy=True)) is None
     assert told_of(None) is None
 
@@ -124,4 +124,4 @@ def test_notes_are_for_the_speaker_only() -> None:
     lesson = find_lesson(name)
     told = told_of(LessonPage(lesson, number, moments_of(name, lesson)[number - 1]))
     assert told is not None
-    assert all(notes not in text for text, _ in told.paragraphs)
+    assert all(notes not in said.text for said in told.paragraphs)
