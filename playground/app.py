@@ -100,9 +100,11 @@ def build(app: "QApplication", settings: "Settings", arguments: argparse.Namespa
     from playground.qt import settings as stored
     from playground.qt.controller import Controller
     from playground.widgets import theme
+    from playground.widgets.icons import app_icon
     from playground.widgets.main_window import MainWindow
 
     sys.setswitchinterval(SWITCH_SECONDS)
+    app.setWindowIcon(app_icon())
     points = app.font().pointSizeF()
 
     worn: list[object] = []

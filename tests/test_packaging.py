@@ -1,5 +1,6 @@
 """The wheel: what is in it, and that it starts where it is installed alone."""
 
+import configparser
 import shutil
 import subprocess
 import sys
@@ -35,6 +36,21 @@ def shipped_resources() -> set[str]:
     resources = PROJECT / "resources"
     files = [path for path in resources.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     return {path.relative_to(resources).as_posix() for path in files}
+
+
+def test_the_menu_entry_names_an_icon_that_is_shipped() -> None:
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(PROJECT / "packaging" / "decoding-playground.desktop", "utf-8")
+    assert f"{entry['Desktop Entry']['Icon']}.svg" in shipped_resources()
+
+
+def test_the_menu_entry_knows_the_windows_of_the_program() -> None:
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(PROJECT / "packaging" / "decoding-playground.desktop", "utf-8")
+    source = (PROJECT / "playground" / "app.py").read_text("utf-8")
+    # On X11 the class of a window is the application's name; elsewhere it is told the name of this file.
+    assert f'setApplicationName("{entry["Desktop Entry"]["StartupWMClass"]}")' in source
+    assert 'setDesktopFileName("decoding-playground")' in source
 
 
 @pytest.fixture(scope="module")

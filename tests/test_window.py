@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.recipe import Recipe
@@ -19,6 +20,7 @@ from playground.models.scripted import ScriptedModel
 from playground.qt import settings as stored
 from playground.qt.settings import Settings
 from playground.session.language_model import LanguageModel
+from playground.widgets.icons import app_icon
 from tests.models.doubles import FaultyModel
 from tests.qt.conftest import END, WordModel
 from tests.windows import Heart, Visit, visited
@@ -406,3 +408,8 @@ def test_a_run_flat_out_keeps_the_window_alive_and_every_record(visit: Visiting)
     assert len(one.tokens) == 2002
     assert [step.number for step in one.steps()] == list(range(1, 2001))
     assert heart.beats > 20
+
+
+def test_the_window_wears_the_icon_of_the_program(visit: Visiting) -> None:
+    QApplication.setWindowIcon(QIcon())
+    assert visit().window.windowIcon().availableSizes() == app_icon().availableSizes() != []

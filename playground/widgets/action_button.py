@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeySequence, QPainter
 from PySide6.QtWidgets import QStyle, QStyleOptionToolButton, QStylePainter, QToolButton, QWidget
 
 from playground.widgets import plain
-from playground.widgets.icons import tinted
+from playground.widgets.icons import draw
 from playground.widgets.theme import GRID, SMALL, colours, em, monospaced, set_property
 
 WITH_KEY, WITH_TEXT, ICON_ONLY = range(3)
@@ -98,7 +98,7 @@ class ActionButton(QToolButton):
         ink = self._ink()
         if icon_width:
             place = QRectF(x, (self.height() - icon_width) / 2, icon_width, icon_width)
-            tinted(self._drawing, ink, ink).paint(painter, place.toAlignedRect())
+            draw(painter, self._drawing, ink, place)
             x += icon_width + _gap(self)
         painter.setPen(QColor(ink))
         if text_width:

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QStyle, QStyleOptionButton
 
-from playground.widgets.icons import tinted
+from playground.widgets.icons import draw
 from playground.widgets.theme import colours
 
 
@@ -28,7 +28,7 @@ class CheckBox(QCheckBox):
         painter.setBrush(QColor(fill))
         painter.drawRoundedRect(box, 3, 3)
         if on:
-            tinted("check", look.on_accent, look.on_accent).paint(painter, box.toAlignedRect())
+            draw(painter, "check", look.on_accent, box)
         painter.setPen(QColor(look.text if usable else look.cut))
         place = QRectF(style.subElementRect(element.SE_CheckBoxContents, option, self))
         words = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic

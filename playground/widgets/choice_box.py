@@ -1,10 +1,10 @@
 """A drop-down list whose arrow follows the theme."""
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from playground.widgets.icons import tinted
+from playground.widgets.icons import draw
 from playground.widgets.theme import GRID, colours, em
 
 
@@ -27,7 +27,7 @@ class ChoiceBox(QComboBox):
         super().paintEvent(event)
         look = colours(self)
         side = round(max(4 * GRID, 1.2 * em(self)))
-        place = QRect(self.width() - side - GRID, (self.height() - side) // 2, side, side)
+        place = QRectF(self.width() - side - GRID, (self.height() - side) // 2, side, side)
         painter = QPainter(self)
-        tinted("chevron", look.dim, look.cut).paint(painter, place)
+        draw(painter, "chevron", look.dim if self.isEnabled() else look.cut, place)
         painter.end()

@@ -17,7 +17,7 @@ from playground.widgets.labels import error_label
 from playground.widgets.recipe_field import RecipeField
 from playground.widgets.theme import GRID, NORMAL, SMALL, colours, em, monospaced
 
-_TOKEN_EM, _LEAST_NAME_EM = 5.5, 7.5
+_TOKEN_EM, _LEAST_NAME_EM = 5.5, 9.0
 _REFRESHED = (QEvent.Type.FontChange, QEvent.Type.PaletteChange, QEvent.Type.StyleChange)
 
 
@@ -199,7 +199,7 @@ class CompareRow(QWidget):
             label.setAlignment(right)
             label.setFixedWidth(width)
         side = round(max(4 * GRID, 1.2 * em(self)))
-        self._menu.setIcon(icon("more", self))
+        self._menu.setIcon(icon("more", self, side))
         self._menu.setIconSize(QSize(side, side))
 
     def _sentence(self, pick: Pick | None) -> str:

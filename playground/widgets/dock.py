@@ -128,7 +128,7 @@ class _Grip(QWidget):
     def _tint(self) -> None:
         side = round(0.9 * em(self))
         for name, button in self._buttons.items():
-            button.setIcon(icon(name, self))
+            button.setIcon(icon(name, self, side))
             button.setIconSize(QSize(side, side))
 
     def changeEvent(self, event: QEvent) -> None:

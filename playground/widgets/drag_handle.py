@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from playground.widgets.icons import tinted
+from playground.widgets.icons import draw
 from playground.widgets.theme import GRID, colours, em
 
 
@@ -49,5 +49,4 @@ class DragHandle(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Six dots."""
-        look = colours(self)
-        tinted("grip", look.dim, look.cut).paint(QPainter(self), self.rect())
+        draw(QPainter(self), "grip", colours(self).dim, self.rect().toRectF())

@@ -1,4 +1,4 @@
-"""The program's own icons: drawings in one colour, tinted by the theme when they are asked for."""
+"""The program's own icons: drawings in one colour, tinted by the theme, and that of the program itself."""
 
 from functools import lru_cache
 from importlib import resources
@@ -10,35 +10,66 @@ from PySide6.QtWidgets import QWidget
 
 from playground.widgets.theme import colours
 
-_SIZES = (16, 20, 24, 32, 48, 64, 96)
+_APP_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
-def icon(name: str, widget: QWidget) -> QIcon:
-    """The drawing `name` in the text colour of the widget's theme, paler where disabled."""
+def icon(name: str, widget: QWidget, side: int) -> QIcon:
+    """The drawing `name` in the text colour of the widget's theme, paler where disabled.
+
+    It is sharp at `side` device-independent pixels on the widget's screen.
+    """
     look = colours(widget)
-    return tinted(name, look.text, look.cut)
+    return tinted(name, look.text, look.cut, side, round(side * widget.devicePixelRatioF()))
 
 
 @lru_cache(maxsize=256)
-def tinted(name: str, colour: str, disabled: str) -> QIcon:
-    """The drawing in two colours. Raises: FileNotFoundError if there is no such drawing."""
+def tinted(name: str, colour: str, disabled: str, *sides: int) -> QIcon:
+    """The drawing in two colours, for these sides in pixels of the screen.
+
+    Raises: FileNotFoundError if there is no such drawing.
+    """
     result = QIcon()
     for mode, tint in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled)):
-        for size in _SIZES:
-            result.addPixmap(_drawn(name, tint, size), mode)
+        for side in sides:
+            result.addPixmap(_pixmap(_drawing(name, tint), side), mode)
     return result
 
 
-def _drawn(name: str, colour: str, size: int) -> QPixmap:
-    svg = _source(name).replace("currentColor", colour)
-    pixmap = QPixmap(size, size)
+def draw(painter: QPainter, name: str, colour: str, place: QRectF) -> None:
+    """Paints the drawing in one colour, as large as fits into the middle of a place, sharp on any screen."""
+    side = min(place.width(), place.height())
+    square = QRectF(0, 0, side, side)
+    square.moveCenter(place.center())
+    _drawing(name, colour).render(painter, square)
+
+
+@lru_cache(maxsize=1)
+def app_icon() -> QIcon:
+    """That of the program, for its windows; the same on light and on dark ground."""
+    result = QIcon()
+    for side in _APP_SIZES:
+        result.addPixmap(_pixmap(_renderer(_read("decoding-playground.svg")), side))
+    return result
+
+
+def _pixmap(drawing: QSvgRenderer, side: int) -> QPixmap:
+    pixmap = QPixmap(side, side)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    drawing.render(painter, QRectF(0, 0, side, side))
     painter.end()
     return pixmap
 
 
+@lru_cache(maxsize=256)
+def _drawing(name: str, colour: str) -> QSvgRenderer:
+    return _renderer(_read("icons", f"{name}.svg").replace("currentColor", colour))
+
+
+def _renderer(svg: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(svg.encode()))
+
+
 @lru_cache(maxsize=64)
-def _source(name: str) -> str:
-    return (resources.files("playground.resources") / "icons" / f"{name}.svg").read_text("utf-8")
+def _read(*path: str) -> str:
+    return resources.files("playground.resources").joinpath(*path).read_text("utf-8")

@@ -22,7 +22,7 @@ from playground.session.scene import Status
 from playground.widgets import plain
 from playground.widgets.action_button import button_height
 from playground.widgets.elided_label import ElidedLabel
-from playground.widgets.icons import tinted
+from playground.widgets.icons import draw
 from playground.widgets.theme import GRID, SMALL, colours, em, scaled, set_property
 from playground.wording import Wording
 
@@ -85,7 +85,7 @@ class _Face(QToolButton):
             painter.drawText(QRectF(end - detail, 0, detail - GRID, self.height()), right, self.detail)
         place = QRectF(end, (self.height() - self._arrow) / 2, self._arrow, self._arrow)
         faint = ink if self.property("primary") else look.dim
-        tinted("chevron", faint, faint).paint(painter, place.toAlignedRect())
+        draw(painter, "chevron", faint, place)
 
 
 class ModelButton(QWidget):

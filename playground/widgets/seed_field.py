@@ -70,7 +70,7 @@ class SeedField(QWidget):
 
     def _fit(self) -> None:
         side = round(1.35 * em(self))
-        self._dice.setIcon(icon("dice", self))
+        self._dice.setIcon(icon("dice", self, side))
         self._dice.setIconSize(QSize(side, side))
 
     @Slot()

@@ -204,7 +204,7 @@ class StrategyCard(QFrame):
 
     def _fit(self) -> None:
         side = round(max(4 * GRID, 1.2 * em(self)))
-        self._menu_button.setIcon(icon("more", self))
+        self._menu_button.setIcon(icon("more", self, side))
         self._menu_button.setIconSize(QSize(side, side))
 
     def _show_texts(self) -> None:
