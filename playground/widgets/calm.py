@@ -1,6 +1,6 @@
 """Keeps what happens inside a panel from laying out the window around it anew."""
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +11,8 @@ class Calm(QWidget):
     A label that shows another number asks every layout up to the window to be made anew. With many
     labels and docks that costs more than drawing the frame does.
     """
+
+    least_changed = Signal()
 
     def __init__(self, panel: QWidget, *, any_width: bool = False) -> None:
         super().__init__()
@@ -25,20 +27,29 @@ class Calm(QWidget):
         return self._panel.sizeHint().expandedTo(self.minimumSizeHint())
 
     def minimumSizeHint(self) -> QSize:
-        """That of the panel; its height alone for one that does with any width."""
+        """That of the panel at the present width; its height alone for one that does with any width."""
         least = self._panel.minimumSizeHint().expandedTo(self._panel.minimumSize())
+        inside = self._panel.layout()
+        if inside is not None and inside.hasHeightForWidth():
+            wide = max(self.width(), least.width())
+            least.setHeight(max(least.height(), inside.minimumHeightForWidth(wide)))
         return QSize(0, least.height()) if self._any_width else least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The panel fills it."""
+        """The panel fills it; one with lines that break is higher where it is narrow."""
         self._panel.setGeometry(self.rect())
         super().resizeEvent(event)
+        self._tell()
 
     def event(self, event: QEvent) -> bool:
         """Hears what the panel asks of the layout around it."""
         if event.type() == QEvent.Type.LayoutRequest:
-            least = self.minimumSizeHint()
-            if least != self._least:
-                self._least = least
-                self.updateGeometry()
+            self._tell()
         return super().event(event)
+
+    def _tell(self) -> None:
+        least = self.minimumSizeHint()
+        if least != self._least:
+            self._least = least
+            self.updateGeometry()
+            self.least_changed.emit()

@@ -2,19 +2,21 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from playground.session.pieces import text_of
 from playground.session.rows import BY_AFTER, BY_MODEL
 from playground.session.scene import Scene
 from playground.widgets.elided_label import ElidedLabel
-from playground.widgets.theme import GRID
+from playground.widgets.flow_layout import FlowLayout
+from playground.widgets.theme import GRID, em
 from playground.widgets.two_ends import TwoEnds
 
 ROW_CHOICES = (5, 9, 15, 20, 30, 40, 64)
 _TAIL = 24
+_MOST_HEADING_EM = 12
 
 
 class CandidatesHead(QWidget):
@@ -26,9 +28,9 @@ class CandidatesHead(QWidget):
         super().__init__(parent)
         self.rows, self.log, self.order = 15, False, BY_MODEL
         self._tail_of: tuple[object, ...] = ()
-        heading = QLabel(self.tr("NEXT TOKEN AFTER"))
-        heading.setProperty("heading", True)
-        self._tail = ElidedLabel(Qt.TextElideMode.ElideLeft)
+        heading = _Heading()
+        heading.show_text(self.tr("NEXT TOKEN AFTER"))
+        self._tail = _Tail(Qt.TextElideMode.ElideLeft)
         self._tail.setAccessibleDescription(self.tr("The text before the cursor"))
         self._rows_button = self._menu_button(self.tr("How many tokens are listed"))
         self._scale_button = self._menu_button(self.tr("Scale of the bars"))
@@ -36,7 +38,7 @@ class CandidatesHead(QWidget):
         buttons = (self._rows_button, self._scale_button, self._order_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(TwoEnds(_line(heading, self._tail), _line(*buttons)))
+        layout.addWidget(TwoEnds(_line(heading, self._tail), _flow(*buttons)))
         self._fill_menus()
         self._name_buttons()
 
@@ -129,12 +131,43 @@ class CandidatesHead(QWidget):
         self.view_changed.emit()
 
 
+class _Heading(ElidedLabel):
+    """Shortened only in a narrow window that has large type."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("heading", True)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+
+    def minimumSizeHint(self) -> QSize:
+        """All of it, up to a width."""
+        hint = self.sizeHint()
+        return hint.boundedTo(QSize(round(_MOST_HEADING_EM * em(self)), hint.height()))
+
+
+class _Tail(ElidedLabel):
+    """Takes what the heading leaves."""
+
+    def sizeHint(self) -> QSize:
+        """A few letters."""
+        return self.minimumSizeHint()
+
+
 def _line(*parts: QWidget) -> QWidget:
     """Widgets side by side; the last one takes the room where it wants it."""
     line = QWidget()
     layout = QHBoxLayout(line)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(GRID)
+    for part in parts:
+        layout.addWidget(part)
+    return line
+
+
+def _flow(*parts: QWidget) -> QWidget:
+    """Widgets side by side, in more rows where there is no room for one."""
+    line = QWidget()
+    layout = FlowLayout(line, GRID, in_one_row=True)
     for part in parts:
         layout.addWidget(part)
     return line

@@ -17,7 +17,7 @@ from playground.widgets.theme import GRID
 from playground.widgets.token_search import TokenSearchField
 from playground.widgets.two_ends import TwoEnds
 
-_LEAST_WIDTH = 100 * GRID
+_LEAST_WIDTH = 95 * GRID
 CHOOSABLE = ("preview", "past", "what_if")
 
 

@@ -37,6 +37,7 @@ class ComparePanel(QWidget):
         self._add = flat_button(self.tr("add ▾"))
         self._ask = flat_button(self.tr("ask here: what if?"))
         self._note = plain_label(dim=True)
+        self._recipe_head = plain_label(self.tr("recipe"), dim=True)
         self._heads: list[QLabel] = []
         self._column, self._body, self._scroll = QVBoxLayout(), QWidget(), QScrollArea()
         self._compose()
@@ -110,7 +111,7 @@ class ComparePanel(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """A few lines; the rest is scrolled to."""
-        return QSize(round(15 * em(self)), round(7 * em(self)))
+        return QSize(round(15 * em(self)), round(3 * em(self)))
 
     def sizeHint(self) -> QSize:
         """All lines."""
@@ -142,7 +143,7 @@ class ComparePanel(QWidget):
         lines.addWidget(self._note)
         lines.addWidget(self._ask, 0, Qt.AlignmentFlag.AlignLeft)
         rows = QVBoxLayout(self._body)
-        rows.setContentsMargins(3 * GRID, GRID, 2 * GRID, 2 * GRID)
+        rows.setContentsMargins(0, GRID, 2 * GRID, 2 * GRID)
         rows.setSpacing(GRID)
         rows.addLayout(self._title_row())
         rows.addWidget(card)
@@ -167,11 +168,10 @@ class ComparePanel(QWidget):
     def _head(self) -> QWidget:
         head = QWidget()
         row = QHBoxLayout(head)
-        row.setContentsMargins(GRID + 1, 0, 0, 0)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(GRID + 1)
-        recipe = plain_label(self.tr("recipe"), dim=True)
-        recipe.setMinimumWidth(1)
-        row.addWidget(recipe, 1)
+        self._recipe_head.setMinimumWidth(1)
+        row.addWidget(self._recipe_head, 1)
         for title in (self.tr("takes"), self.tr("after"), self.tr("kept")):
             label = plain_label(title, dim=True)
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -189,6 +189,9 @@ class ComparePanel(QWidget):
 
     def _share(self) -> None:
         fit = fit_of(self, self._card_width(), self._own.menu_width)
+        # Where a line has two rows, the recipe has the first to itself; the titles are those of the second.
+        self._recipe_head.setText(self.tr("recipe") if fit.one_line else "")
+        self._recipe_head.setContentsMargins(GRID + 1 if fit.one_line else 0, 0, 0, 0)
         self._heads[-1].setVisible(fit.kept)
         for row in (self._own, *self._rows):
             row.show_fit(fit)
@@ -196,7 +199,7 @@ class ComparePanel(QWidget):
     def _card_width(self) -> int:
         """What the lines have: all but the margins, and the bar where there is one."""
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        return self.width() - bar - 8 * GRID - 2
+        return self.width() - bar - 5 * GRID - 2
 
     def _append(self, recipe: Recipe) -> CompareRow:
         row = CompareRow(recipe, parent=self._body)

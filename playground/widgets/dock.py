@@ -1,13 +1,11 @@
 """A dock around a panel: room to breathe, and a slim grip in place of a second title."""
 
-from PySide6.QtCore import QEvent, QPointF, QSize, QSizeF, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDockWidget,
-    QFrame,
     QHBoxLayout,
     QMainWindow,
-    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -15,41 +13,66 @@ from PySide6.QtWidgets import (
 
 from playground.widgets.calm import Calm
 from playground.widgets.icons import icon
+from playground.widgets.scrolled import Scrolled
 from playground.widgets.theme import GRID, RADIUS, colour, colours, em, set_property
 
 _DOTS = 5
-# The most of the window's height that a scrolled panel opens with.
-_MOST = 0.45
+# What a panel may take of the window's height as it opens: always, and where the centre has room to spare.
+_SHARES = (0.25, 0.45)
 # The least that a scrolled panel shows of itself, in ems.
-_LEAST = QSizeF(20, 2.6)
+_LEAST = (20.0, 2.6)
+_ABOVE_AND_BELOW = (Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea)
 
 
 class Dock(QDockWidget):
     """Movable by its grip; the panel has its own heading, so the title stands only in menus and tabs.
 
     One that `scrolls` can be made smaller than its panel, so that large type fits into a low window.
+    One that `opens_high` takes the height that it needs when it is shown for the first time.
     """
 
     def __init__(
-        self, name: str, title: str, panel: QWidget, window: QMainWindow, *, scrolls: bool = False
+        self,
+        name: str,
+        title: str,
+        panel: QWidget,
+        window: QMainWindow,
+        *,
+        scrolls: bool = False,
+        opens_high: bool = False,
     ) -> None:
         super().__init__(title, window)
         self.setObjectName(f"dock_{name}")
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(3 * GRID, 0, 3 * GRID, 2 * GRID)
-        self._body: QWidget = _Scrolled(title, panel) if scrolls else Calm(panel)
+        self._body: QWidget = Scrolled(title, panel, _LEAST) if scrolls else Calm(panel)
         column.addWidget(self._body)
         self.setWidget(holder)
         self.setTitleBarWidget(_Grip(self))
         self.panel = panel
-        self._window, self._scrolls, self._was_shown = window, scrolls, False
+        self._window, self._opens_high, self._was_shown = window, opens_high, False
 
     def showEvent(self, event: QShowEvent) -> None:
-        """One that scrolls opens as high as it needs, for the layout would make it as low as can be."""
+        """Opens as high as it needs, for the layout would make it as low as can be."""
         super().showEvent(event)
-        if self._scrolls and not self._was_shown and self._window.isVisible():
+        if self._opens_high and not self._was_shown and self._window.isVisible():
             QTimer.singleShot(0, self, self._open_high)
+
+    @property
+    def _room(self) -> int:
+        """How high it can be with all of the centre in sight."""
+        centre = self._window.centralWidget()
+        if self._window.dockWidgetArea(self) not in _ABOVE_AND_BELOW or not isinstance(centre, Scrolled):
+            return self._window.height()
+        return self.height() + centre.height() - centre.least.height()
+
+    @property
+    def needed_height(self) -> int:
+        """What it needs for all of its panel to be seen."""
+        body, grip = self._body, self.titleBarWidget()
+        least = body.least if isinstance(body, Scrolled) else body.minimumSizeHint()
+        return least.height() + grip.sizeHint().height() + 2 * GRID
 
     def keep_height(self) -> None:
         """A layout of an earlier time was restored, so one that is open has its height."""
@@ -60,32 +83,12 @@ class Dock(QDockWidget):
         if self._was_shown or not self.isVisible():
             return
         self._was_shown = True
+        if self.isFloating() or any(dock.isVisible() for dock in self._window.tabifiedDockWidgets(self)):
+            return  # a place that has its height already
         # Asked of the body itself, for a layout does not hear of changes behind an area that scrolls.
         wanted = self._body.sizeHint().height() + self.height() - self._body.height()
-        wanted = min(wanted, round(_MOST * self._window.height()))
-        if not self.isFloating() and self.height() < wanted:
-            self._window.resizeDocks([self], [wanted], Qt.Orientation.Vertical)
-
-
-class _Scrolled(QScrollArea):
-    """As large as its panel where there is room, else with bars."""
-
-    def __init__(self, title: str, panel: QWidget) -> None:
-        super().__init__()
-        self._panel = panel
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(title)
-        self.setWidgetResizable(True)
-        self.setWidget(panel)
-
-    def sizeHint(self) -> QSize:
-        """That of the panel."""
-        return self._panel.sizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        """A few lines; less where the panel needs less."""
-        return self._panel.minimumSizeHint().boundedTo((_LEAST * em(self)).toSize())
+        few, most = (round(part * self._window.height()) for part in _SHARES)
+        self._window.resizeDocks([self], [min(wanted, most, max(few, self._room))], Qt.Orientation.Vertical)
 
 
 class _Grip(QWidget):

@@ -9,12 +9,20 @@ from playground.widgets.theme import GRID
 class FlowLayout(QLayout):
     """Rows of widgets at their preferred size; the height follows from the width.
 
-    `spread` pushes what follows the first item to the right end of the first row.
+    `spread` pushes what follows the first item to the right end, in every row; with `in_one_row` the
+    preferred width is that of all of them side by side.
     """
 
-    def __init__(self, parent: QWidget | None = None, gap: int = 2 * GRID, *, spread: bool = False) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        gap: int = 2 * GRID,
+        *,
+        spread: bool = False,
+        in_one_row: bool = False,
+    ) -> None:
         super().__init__(parent)
-        self._spread = spread
+        self._spread, self._in_one_row = spread, in_one_row
         self._items: list[QLayoutItem] = []
         self._gap = gap
         self.setContentsMargins(QMargins())
@@ -53,8 +61,12 @@ class FlowLayout(QLayout):
         self._flow(rect, move=True)
 
     def sizeHint(self) -> QSize:
-        """The least: one item wide."""
-        return self.minimumSize()
+        """One item wide, or all of them."""
+        if not self._in_one_row:
+            return self.minimumSize()
+        hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        wide = sum(hint.width() for hint in hints) + self._gap * max(0, len(hints) - 1)
+        return QSize(wide, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:
         """The widest item."""
@@ -92,7 +104,7 @@ class FlowLayout(QLayout):
         spare = rect.width() - sum(hint.width() for hint in hints) - self._gap * (len(hints) - 1)
         x = rect.x()
         for place, (item, hint) in enumerate(zip(row, hints, strict=True)):
-            if self._spread and first and place == 1:
+            if self._spread and place == int(first):
                 x += max(0, spare)
             width = min(hint.width(), max(1, rect.width()))
             item.setGeometry(

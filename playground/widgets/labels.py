@@ -1,11 +1,13 @@
 """Labels of the kinds that panels are made of; all show their text as it is."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QToolButton, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QWidget
 
 from playground.widgets import plain
 from playground.widgets.flow_layout import FlowLayout
-from playground.widgets.theme import GRID
+from playground.widgets.theme import GRID, em
+
+_LEAST_BUTTON_EM = 8
 
 
 def plain_label(text: str = "", *, dim: bool = False) -> QLabel:
@@ -35,9 +37,25 @@ def heading(text: str) -> QLabel:
     return label
 
 
-def flat_button(text: str = "") -> QToolButton:
-    """A quiet control beside a heading; an ampersand in the text is shown."""
-    button = QToolButton()
+class _ShrinkingButton(QToolButton):
+    """Leaves out the middle of its text where there is no room for all of it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Room for a few letters."""
+        hint = super().minimumSizeHint()
+        return hint.boundedTo(QSize(round(_LEAST_BUTTON_EM * em(self)), hint.height()))
+
+
+def flat_button(text: str = "", *, shrinks: bool = False) -> QToolButton:
+    """A quiet control beside a heading; an ampersand in the text is shown.
+
+    One that `shrinks` leaves out the middle of its text in a narrow column.
+    """
+    button = _ShrinkingButton() if shrinks else QToolButton()
     button.setProperty("flat", True)
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
     button.setProperty("small", True)

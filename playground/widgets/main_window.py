@@ -21,6 +21,7 @@ from playground.widgets.announcer import OFF, ON, Announcer
 from playground.widgets.calm import Calm
 from playground.widgets.candidates_panel import CandidatesPanel
 from playground.widgets.code_actions import CodeActions
+from playground.widgets.crowding import Crowding
 from playground.widgets.dock import Dock
 from playground.widgets.document_actions import DocumentActions
 from playground.widgets.draw_strip import DrawStrip
@@ -32,6 +33,7 @@ from playground.widgets.hood_view import HoodView
 from playground.widgets.prompt_panel import PromptPanel, PromptText
 from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.run_bar import RunActions, RunBar
+from playground.widgets.scrolled import Scrolled
 from playground.widgets.shortcuts import TEXT_FIELDS, KeyGate, no_click_focus
 from playground.widgets.side_views import SideViews
 from playground.widgets.teaching import Teaching
@@ -44,8 +46,12 @@ from playground.widgets.window_dialogs import WindowDialogs
 
 LAYOUT_VERSION = 2
 BELOW = ("hood", "tree", "stages", "draws")
-SCROLLED = (*BELOW, "recording")
-SEEN_AT_FIRST = ("prompt", "text", "history", "recipe")
+LEFT, LEFT_SHARES = ("prompt", "text", "history"), (22, 48, 30)
+SCROLLED = (*BELOW, *LEFT, "recording")
+OPENED_HIGH = (*BELOW, "recording", "compare")
+SEEN_AT_FIRST = (*LEFT, "recipe")
+# The least of the centre, in ems: as wide as it asks for, and a few rows.
+CENTRE_LEAST = (100.0, 9.0)
 HIGH_EM = 76
 FIRST_SIZE = QSize(1440, 900)
 LONGEST_KEPT_PROMPT = 10_000
@@ -116,10 +122,11 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
         column.addWidget(self.candidates, 1)
         column.addWidget(self.draw_strip)
-        self.setCentralWidget(Calm(self._centre))
+        around = Scrolled(self.tr("Candidates and draw"), self._centre, CENTRE_LEAST)
+        self.setCentralWidget(around)
         self.setDockNestingEnabled(True)
         self.docks = {
-            name: Dock(name, title, panel, self, scrolls=name in SCROLLED)
+            name: Dock(name, title, panel, self, scrolls=name in SCROLLED, opens_high=name in OPENED_HIGH)
             for name, title, panel in (
                 ("prompt", self.tr("Prompt"), self.prompt),
                 ("text", self.tr("Text"), self.text),
@@ -132,6 +139,8 @@ class MainWindow(QMainWindow):
                 ("recording", self.tr("Recording"), self.teaching.recording.panel),
             )
         }
+        left = [self.docks[name] for name in LEFT]
+        self._crowding = Crowding(self, around, left, LEFT_SHARES)
         self._default_layout()
         status = self.statusBar()
         status.setSizeGripEnabled(False)
@@ -141,7 +150,7 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             dock.setFloating(False)
             self.removeDockWidget(dock)
-        left = [self.docks[name] for name in ("prompt", "text", "history")]
+        left = [self.docks[name] for name in LEFT]
         for dock in left:
             self.addDockWidget(Area.LeftDockWidgetArea, dock)
         self.addDockWidget(Area.RightDockWidgetArea, self.docks["recipe"])
@@ -160,7 +169,7 @@ class MainWindow(QMainWindow):
         self.docks["compare"].setVisible(self.height() >= HIGH_EM * em(self))
         right = [self.docks[name] for name in ("recipe", "compare")]
         self.resizeDocks(right, [68, 32], Qt.Orientation.Vertical)
-        self.resizeDocks(left, [22, 48, 30], Qt.Orientation.Vertical)
+        self._crowding.begin()
         width = max(self.width(), 1)
         self.resizeDocks(
             [left[0], self.docks["recipe"]], [width * 30 // 100, width * 25 // 100], Qt.Orientation.Horizontal
@@ -410,6 +419,7 @@ class MainWindow(QMainWindow):
         else:
             for dock in self.docks.values():
                 dock.keep_height()
+            self._crowding.keep()
         get = self._settings.get
         self.candidates.use_view(get(stored.ROWS), get(stored.LOG_BARS), get(stored.ORDER_BY))
         self.text.show_colour_by(get(stored.COLOUR_BY))

@@ -21,7 +21,7 @@ class OrderChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._menu = OrderMenu(self)
-        self._button = flat_button(self.tr("order ▾"))
+        self._button = flat_button(self.tr("order ▾"), shrinks=True)
         self._button.setMenu(self._menu)
         self._button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._button.setToolTip(self.tr("The order of application, as other programs have it"))

@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from playground.session.language_model import ModelCard
 from playground.session.numbers import count
 from playground.session.scene import Scene
 from playground.session.tree import Prompt
 from playground.widgets import plain
+from playground.widgets.elided_label import ElidedLabel
 from playground.widgets.examples import Example, load_examples
 from playground.widgets.labels import error_label, flat_button, heading, heading_row, plain_label
 from playground.widgets.prompt_editor import PromptEditor
@@ -64,7 +65,7 @@ class PromptPanel(QWidget):
         self._mode = TEXT
         self.editor = PromptEditor()
         self._chips = TokenChips()
-        self._count = plain_label(dim=True)
+        self._count = ElidedLabel()
         self._notice = plain_label(dim=True)
         self._error = error_label()
         self._timer = QTimer(self, singleShot=True, interval=DEBOUNCE_MS)
@@ -75,7 +76,7 @@ class PromptPanel(QWidget):
         self._show_no_tokens()
 
     def _build_menus(self) -> None:
-        self._examples = flat_button(self.tr("examples ▾"))
+        self._examples = flat_button(self.tr("examples ▾"), shrinks=True)
         self._examples.setAccessibleName(self.tr("Example prompts"))
         menu = _menu_of(self._examples)
         for example in load_examples():
@@ -83,7 +84,7 @@ class PromptPanel(QWidget):
             action.setToolTip(plain.tip(translate(EXAMPLES, example.why)))
             action.setData(example)
         menu.triggered.connect(self._on_example_chosen)
-        self._use = flat_button()
+        self._use = flat_button(shrinks=True)
         self._use.setAccessibleName(self.tr("How the prompt is used"))
         menu = _menu_of(self._use)
         group = QActionGroup(self)
@@ -107,8 +108,10 @@ class PromptPanel(QWidget):
         tokens.setSpacing(2 * GRID)
         tokens.addWidget(self._chips, 1)
         tokens.addWidget(self._count)
-        self._count.setWordWrap(False)
-        self._count.setAccessibleName(self.tr("Number of tokens"))
+        self._count.setProperty("dim", True)
+        self._count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._count.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
+        self._count.setAccessibleDescription(self.tr("Number of tokens"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID)
@@ -184,7 +187,7 @@ class PromptPanel(QWidget):
             return
         self._waiting = self._runs_next = False
         self._chips.show_tokens((), (), frozenset())
-        self._count.setText(self.tr("not read"))
+        self._count.show_text(self.tr("not read"))
         self._say_error(sentence)
 
     def _show_tokens(self, tokens: Tokens) -> None:
@@ -196,7 +199,7 @@ class PromptPanel(QWidget):
         self._chips.show_tokens(
             tokens.ids, tokens.pieces, self._card.special_ids if self._card else frozenset()
         )
-        self._count.setText(
+        self._count.show_text(
             self.tr("1 token") if number == 1 else self.tr("{count} tokens").format(count=count(number))
         )
         self._say_error(self._too_long(number))
@@ -214,9 +217,9 @@ class PromptPanel(QWidget):
     def _show_no_tokens(self) -> None:
         """Between a change and the tokens it becomes."""
         if not self.editor.document().isEmpty() and self._card is None:
-            self._count.setText(self.tr("no model yet"))
+            self._count.show_text(self.tr("no model yet"))
         else:
-            self._count.setText(self.tr("… reading") if not self.editor.document().isEmpty() else "")
+            self._count.show_text(self.tr("… reading") if not self.editor.document().isEmpty() else "")
         if self._card is None or self.editor.document().isEmpty():
             self._chips.show_tokens((), (), frozenset())
         self._say_error("")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QFrame, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from playground.decoding.recipe import Recipe
@@ -119,10 +119,16 @@ class RecipePanel(QWidget):
         if before is None or _in_view(before) != _in_view(scene):
             self._show_effects(scene)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Cards that became wider behind the area that scrolls make the panel wider too."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
     def minimumSizeHint(self) -> QSize:
         """Narrow enough for a third of a small screen."""
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        return QSize(self._content.minimumSizeHint().width() + bar, round(10 * em(self)))
+        return QSize(self._content.minimumSizeHint().width() + bar, round(3 * em(self)))
 
     def sizeHint(self) -> QSize:
         """A comfortable column."""
@@ -136,7 +142,7 @@ class RecipePanel(QWidget):
         self._add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._text.hide()
         rows = QVBoxLayout(self._content)
-        rows.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 3 * GRID)
+        rows.setContentsMargins(0, 2 * GRID, 2 * GRID, 3 * GRID)
         rows.setSpacing(2 * GRID)
         rows.addWidget(heading(self.tr("Strategy")))
         rows.addWidget(self._presets)
@@ -154,6 +160,7 @@ class RecipePanel(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._content)
+        self._content.installEventFilter(self)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._scroll)

@@ -48,8 +48,7 @@ class RegionFrame(QWidget):
         if region is None or not region.isVisible() or region.window() is not window:
             self.hide()
             return
-        corner = region.mapTo(window, QPoint(0, 0))
-        room = QRect(corner, region.size()).adjusted(-GRID // 2, -GRID // 2, GRID // 2, GRID // 2)
+        room = _in_window(region, window).adjusted(-GRID // 2, -GRID // 2, GRID // 2, GRID // 2)
         self.setGeometry(room & window.rect())
         self.show()
         self.raise_()
@@ -67,3 +66,13 @@ class RegionFrame(QWidget):
         painter.setPen(QPen(colour(colours(self).focus), GRID / 2))
         edge = GRID / 4
         painter.drawRoundedRect(self.rect().toRectF().adjusted(edge, edge, -edge, -edge), RADIUS, RADIUS)
+
+
+def _in_window(region: QWidget, window: QWidget) -> QRect:
+    """As much of the region as the areas around it do not cut off."""
+    seen = QRect(region.mapTo(window, QPoint(0, 0)), region.size())
+    around = region.parentWidget()
+    while around is not None and around is not window:
+        seen &= QRect(around.mapTo(window, QPoint(0, 0)), around.size())
+        around = around.parentWidget()
+    return seen

@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from playground.widgets import left_to_right
 from playground.widgets.series import Series
-from playground.widgets.theme import GRID, RADIUS, SMALL, colour, colours, scaled
+from playground.widgets.theme import GRID, RADIUS, SMALL, colour, colours, em, scaled
 
 _SAMPLE_EMS = 2.2
+_LEAST_EMS = 7
 _SYMBOL = 2.5
 
 
@@ -22,7 +23,7 @@ class SeriesSwitch(QAbstractButton):
         self.setCheckable(True)
         self.setChecked(series.at_first)
         self.setAccessibleName(self.tr("Show {what}").format(what=series.name()))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
@@ -31,6 +32,11 @@ class SeriesSwitch(QAbstractButton):
         metrics = QFontMetricsF(scaled(self, SMALL))
         width = self._sample() + metrics.horizontalAdvance(self.text()) + 3 * GRID
         return QSize(round(width), round(metrics.height()) + GRID)
+
+    def minimumSizeHint(self) -> QSize:
+        """Sample and a few letters."""
+        hint = self.sizeHint()
+        return hint.boundedTo(QSize(round(_LEAST_EMS * em(self)), hint.height()))
 
     def _sample(self) -> float:
         return QFontMetricsF(scaled(self, SMALL)).horizontalAdvance("M") * _SAMPLE_EMS
@@ -56,7 +62,8 @@ class SeriesSwitch(QAbstractButton):
         self._paint_sample(painter, ink.name())
         painter.setPen(colour(look.text if self.isChecked() else look.dim))
         place = QRectF(self.rect()).adjusted(2 * GRID + self._sample(), 0, 0, 0)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        name = QFontMetricsF(font).elidedText(self.text(), Qt.TextElideMode.ElideRight, place.width() + 1)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
 
     def _paint_sample(self, painter: QPainter, name: str) -> None:
         ink, y = colour(name), self.height() / 2

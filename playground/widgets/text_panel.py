@@ -29,9 +29,9 @@ class TextPanel(QWidget):
         super().__init__(parent)
         self.view = TextView()
         self._legend = TextLegend()
-        self._sums = plain_label(dim=True)
-        self._sums.setWordWrap(False)
-        self._sums.setAccessibleName(self.tr("Sums of the generated tokens"))
+        self._total, self._perplexity = plain_label(dim=True), plain_label(dim=True)
+        for label in (self._total, self._perplexity):
+            label.setWordWrap(False)
         self._logps: list[float] = []
         self._version = -1
         self._shown_sums = (-1, -1, -1)
@@ -49,13 +49,14 @@ class TextPanel(QWidget):
 
     def _foot(self) -> QWidget:
         foot = QWidget()
-        flow = FlowLayout(foot, GRID, spread=True)
+        flow = FlowLayout(foot, 2 * GRID, spread=True)
         flow.addWidget(self._legend)
-        flow.addWidget(self._sums)
+        flow.addWidget(self._total)
+        flow.addWidget(self._perplexity)
         return foot
 
     def _build_menu(self) -> None:
-        self._colour = flat_button()
+        self._colour = flat_button(shrinks=True)
         self._colour.setAccessibleName(self.tr("Background colour of the tokens"))
         menu = QMenu(self._colour)
         group = QActionGroup(self)
@@ -69,6 +70,11 @@ class TextPanel(QWidget):
         group.triggered.connect(self._on_way_chosen)
         self._colour.setMenu(menu)
         self._colour.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+
+    @property
+    def sums(self) -> tuple[str, str]:
+        """What is said of the generated tokens before the cursor, empty where there are none."""
+        return self._total.text(), self._perplexity.text()
 
     def show_colour_by(self, key: str) -> None:
         """Colours the tokens by this; an unknown key is the first way."""
@@ -103,12 +109,14 @@ class TextPanel(QWidget):
 
     def _show_sums(self, logps: list[float]) -> None:
         if not logps:
-            self._sums.setText("")
+            self._total.clear()
+            self._perplexity.clear()
             return
         total, spread = math.fsum(logps), perplexity(logps)
-        told = self.tr("Σ ln p {total} · perplexity {perplexity}")
-        self._sums.setText(told.format(total=_signed(total), perplexity=_short(spread)))
-        self._sums.setToolTip(plain.tip(self._explained(len(logps), total, spread)))
+        self._total.setText(self.tr("Σ ln p {total}").format(total=_signed(total)))
+        self._perplexity.setText(self.tr("perplexity {perplexity}").format(perplexity=_short(spread)))
+        for label in (self._total, self._perplexity):
+            label.setToolTip(plain.tip(self._explained(len(logps), total, spread)))
 
     def _explained(self, number: int, total: float, spread: float) -> str:
         told = self.tr(

@@ -337,7 +337,13 @@ def _style(look: Colours, points: float) -> str:
         QTableView[bare="true"] QHeaderView::section {{
         background: {look.window}; border: none; border-radius: 0; }}
     QGraphicsView[bare="true"] {{ border: none; }}
+    QScrollArea[bare="true"]:focus {{ border: none; }}
+    QListWidget[roomy="true"] {{ padding: {GRID}px; }}
+    QListWidget[roomy="true"]::item {{ padding: {GRID // 2}px {GRID}px; }}
+    QListWidget[roomy="true"]::item:selected {{ background: {look.accent}; color: {look.on_accent};
+        border-radius: {RADIUS - 2}px; }}
     QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
+    QToolBar {{ background: {look.window}; border: none; border-bottom: 1px solid {look.border}; }}
     QMenuBar, QStatusBar {{ background: {look.window}; color: {look.text}; }}
     QMenuBar::item:selected, QMenu::item:selected {{ background: {look.accent}; color: {look.on_accent}; }}
     QMenu {{ background: {look.raised}; color: {look.text}; border: 1px solid {look.border}; }}
@@ -349,6 +355,13 @@ def _style(look: Colours, points: float) -> str:
     QDockWidget::title {{ padding: {GRID}px {2 * GRID}px; background: {look.window}; }}
     QMainWindow::separator {{ background: {look.border}; width: 1px; height: 1px; }}
     QMainWindow::separator:hover {{ background: {look.focus}; }}
+    QTabBar {{ background: {look.window}; qproperty-drawBase: 0; }}
+    QTabBar::tab {{ background: transparent; color: {look.dim}; border: 1px solid transparent;
+        padding: {GRID}px {2 * GRID}px; margin: 0 {GRID // 2}px; }}
+    QTabBar::tab:hover {{ color: {look.text}; }}
+    QTabBar::tab:selected {{ color: {look.text}; border-top: 2px solid {look.accent}; }}
+    QTabBar::tab:selected:focus {{ border: 1px solid {look.focus}; border-radius: {RADIUS}px; }}
+    QAbstractScrollArea::corner {{ background: transparent; border: none; }}
     QHeaderView::section {{ background: {look.surface}; color: {look.dim}; border: none;
         padding: {GRID // 2}px {GRID}px; }}
     QScrollBar:vertical {{ background: transparent; width: {3 * GRID}px; margin: 0; }}

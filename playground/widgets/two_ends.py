@@ -18,7 +18,7 @@ class TwoEnds(QWidget):
         self._box.setSpacing(2 * GRID)
         self._box.addWidget(left, 1)
         self._box.addWidget(right, 0, Qt.AlignmentFlag.AlignRight)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     @property
     def one_line(self) -> bool:

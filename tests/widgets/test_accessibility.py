@@ -284,10 +284,14 @@ def is_scrolled(widget: QWidget) -> bool:
     """Whether it can be scrolled into sight."""
     above = widget.parentWidget()
     while above is not None:
-        if isinstance(above, QScrollArea):
+        if isinstance(above, QScrollArea) and has_bars(above):
             return True
         above = above.parentWidget()
     return False
+
+
+def has_bars(area: QScrollArea) -> bool:
+    return area.horizontalScrollBar().maximum() > 0 or area.verticalScrollBar().maximum() > 0
 
 
 def is_cut_off(widget: QWidget) -> bool:
@@ -297,6 +301,24 @@ def is_cut_off(widget: QWidget) -> bool:
 
 def named(widget: QWidget) -> str:
     return widget.accessibleName() or str(getattr(widget, "text", str)())
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_everything_fits_into_a_small_window(main: MainWindow, qtbot: QtBot, percent: int) -> None:
+    with dressed("light", percent):
+        main.resize(1024, 768)
+        qtbot.waitUntil(lambda: main.font().pointSizeF() == 10.0 * percent / 100)
+        for name in ("prompt", "compare", "lesson", *BELOW):
+            main.docks[name].show()
+            qtbot.waitUntil(main.docks[name].isVisible)
+            qtbot.waitUntil(lambda: cut_off(main) == [])
+            qtbot.waitUntil(lambda: not any(is_too_narrow(area) for area in main.findChildren(QScrollArea)))
+            assert (main.width(), main.height()) == (1024, 768), name
+
+
+def is_too_narrow(area: QScrollArea) -> bool:
+    """Docks behind another tab are out of sight, but not hidden."""
+    return not area.visibleRegion().isEmpty() and area.horizontalScrollBar().maximum() > 0
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
@@ -314,7 +336,7 @@ def test_views_below_fit_into_a_low_window(main: MainWindow, qtbot: QtBot, perce
 
 def test_tab_scrolls_what_it_reaches_into_sight(main: MainWindow, qtbot: QtBot) -> None:
     with dressed("light", 200):
-        main.resize(1440, 900)
+        main.resize(1440, 600)
         main.docks["hood"].show()
         main.activateWindow()
         area = main.docks["hood"].findChildren(QScrollArea)[0]
