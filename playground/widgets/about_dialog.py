@@ -3,18 +3,21 @@
 import platform
 from importlib import metadata
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from playground import __version__
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
+from playground.widgets.icons import app_icon
 from playground.widgets.labels import plain_label
 from playground.widgets.theme import GRID, LARGE, em, scaled
 
@@ -52,26 +55,34 @@ class AboutDialog(QDialog):
         grid.setVerticalSpacing(GRID // 2)
         grid.setColumnStretch(1, 1)
         for row, (name, version) in enumerate(versions().items()):
-            grid.addWidget(plain_label(name, dim=True), row, 0)
+            label = plain_label(name, dim=True)
+            label.setWordWrap(False)
+            grid.addWidget(label, row, 0)
             number = plain_label(version, dim=True)
             number.setProperty("mono", True)
             grid.addWidget(number, row, 1)
-        ends = QHBoxLayout()
-        ends.setSpacing(2 * GRID)
-        ends.addWidget(self._copy)
-        ends.addStretch(1)
-        ends.addWidget(self._close)
         self._close.setDefault(True)
         self._copy.setAutoDefault(False)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(5 * GRID, 5 * GRID, 5 * GRID, 4 * GRID)
-        column.setSpacing(3 * GRID)
+        told = QVBoxLayout()
+        told.setSpacing(3 * GRID)
         for label in (title, what, licence):
-            column.addWidget(label)
+            told.addWidget(label)
+        head = QHBoxLayout()
+        head.setSpacing(5 * GRID)
+        head.addWidget(self._picture(), 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(told, 1)
+        column = dialog_column(self)
+        column.addLayout(head)
         column.addLayout(grid)
         column.addStretch(1)
-        column.addLayout(ends)
-        self.setMinimumWidth(round(28 * em(self)))
+        column.addLayout(dialog_foot(self._close, beside=[self._copy]))
+        self.setMinimumWidth(round(34 * em(self)))
+
+    def _picture(self) -> QLabel:
+        side = round(6 * em(self))
+        picture = QLabel()
+        picture.setPixmap(app_icon().pixmap(QSize(side, side), self.devicePixelRatioF()))
+        return picture
 
     @Slot()
     def _on_copy_clicked(self) -> None:

@@ -6,14 +6,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.labels import heading, plain_label
 from playground.widgets.theme import GRID
 
@@ -31,15 +31,13 @@ class CheatSheet(QDialog):
         self._scroll.setWidgetResizable(True)
         self._scroll.setAccessibleName(self.tr("Keys and what they do"))
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 4 * GRID)
-        column.setSpacing(3 * GRID)
+        close = QPushButton(self.tr("Close"))
+        close.clicked.connect(self.reject)
+        column = dialog_column(self)
         column.addWidget(heading(self.tr("Keys")))
         column.addWidget(self._scroll, 1)
         column.addWidget(plain_label(self.tr("Single keys rest while a text field has the focus."), dim=True))
-        column.addWidget(buttons)
+        column.addLayout(dialog_foot(close))
         self.show_shortcuts(())
 
     def show_shortcuts(self, shortcuts: Sequence[tuple[str, str]]) -> None:

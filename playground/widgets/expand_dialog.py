@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QPushButton, QWidget
 
 from playground.decoding.knobs import IntKnob
 from playground.errors import BadValue
 from playground.session.expand import AFTER, MAX_DEPTH, MAX_WIDTH, MODEL, PATHS, PLACES, Expansion
 from playground.session.numbers import count
 from playground.widgets.choice_box import ChoiceBox
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.theme import GRID, em
@@ -88,21 +89,15 @@ class ExpandDialog(QDialog):
             control.setAccessibleName(text)
             grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(control, row, 1)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self.expand_button)
         self.expand_button.setProperty("primary", True)
         self.expand_button.setDefault(True)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 4 * GRID)
-        inside.setSpacing(3 * GRID)
+        inside = dialog_column(self)
         inside.addWidget(plain_label(self.tr("After {place}").format(place=place)))
         inside.addLayout(grid)
         inside.addWidget(self._said)
         inside.addWidget(self._error)
         inside.addStretch(1)
-        inside.addLayout(buttons)
+        inside.addLayout(dialog_foot(self._cancel, self.expand_button))
         self.setMinimumWidth(round(32 * em(self)))
 
     def _show(self) -> None:

@@ -3,15 +3,15 @@
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QListWidget,
     QListWidgetItem,
+    QPushButton,
     QSplitter,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.theme import GRID, em
 from playground.widgets.whats_this import Topics
 
@@ -29,19 +29,19 @@ class HelpWindow(QDialog):
         self._list.setAccessibleName(self.tr("Topics"))
         self._page.setAccessibleName(self.tr("Explanation"))
         self._page.setOpenLinks(False)
+        self._list.setProperty("roomy", True)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._fill()
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self._list)
         split.addWidget(self._page)
         split.setStretchFactor(1, 1)
-        split.setSizes([round(14 * em(self)), round(34 * em(self))])
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 4 * GRID)
+        split.setSizes([round(16 * em(self)), round(34 * em(self))])
+        close = QPushButton(self.tr("Close"))
+        close.clicked.connect(self.reject)
+        column = dialog_column(self)
         column.addWidget(split, 1)
-        column.addWidget(buttons)
+        column.addLayout(dialog_foot(close))
         self._list.currentItemChanged.connect(self._on_item_changed)
         self._list.setCurrentRow(0)
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from playground.session.scene import Status
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.flow_layout import FlowLayout
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.theme import GRID, em
@@ -157,21 +157,14 @@ class OpenModelDialog(QDialog):
         self._bar.setFixedHeight(2 * GRID)
         self._open.setDefault(True)
         self._open.setProperty("primary", True)
-        ends = QHBoxLayout()
-        ends.setSpacing(2 * GRID)
-        ends.addStretch(1)
-        ends.addWidget(self._close)
-        ends.addWidget(self._open)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 4 * GRID)
-        rows.setSpacing(3 * GRID)
+        rows = dialog_column(self)
         rows.addWidget(chips)
         rows.addWidget(self._help)
         rows.addLayout(place)
         for widget in (self._error, self._stage, self._bar):
             rows.addWidget(widget)
         rows.addStretch(1)
-        rows.addLayout(ends)
+        rows.addLayout(dialog_foot(self._close, self._open))
         self.setMinimumWidth(round(32 * em(self)))
 
     def _wire(self) -> None:

@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QPushButton, QWidget
 
 from playground.decoding.knobs import IntKnob
 from playground.languages import available
 from playground.qt import language
 from playground.widgets import theme
 from playground.widgets.choice_box import ChoiceBox
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.labels import plain_label
 from playground.widgets.run_bar import LIMIT
@@ -142,16 +143,11 @@ class SettingsDialog(QDialog):
             grid.addWidget(control, 2 * row, 1)
             if control in notes:
                 grid.addWidget(plain_label(notes[control], dim=True), 2 * row + 1, 1)
-        ends = QHBoxLayout()
-        ends.addStretch(1)
-        ends.addWidget(self._close)
         self._close.setDefault(True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 4 * GRID)
-        column.setSpacing(4 * GRID)
+        column = dialog_column(self)
         column.addLayout(grid)
         column.addStretch(1)
-        column.addLayout(ends)
+        column.addLayout(dialog_foot(self._close))
         self.setMinimumWidth(round(30 * em(self)))
 
     def _edit(self, **changes: Any) -> None:

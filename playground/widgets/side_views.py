@@ -1,7 +1,9 @@
 """The views beside the main ones that look closer at a strategy: made, wired and shown in one place."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QTimer, Slot
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from playground.decoding.recipe import Preset, Recipe
 from playground.errors import BadValue
@@ -15,6 +17,7 @@ from playground.widgets.compare_panel import ComparePanel
 from playground.widgets.kept_recipes import kept, named_from, named_text, recipes_from, recipes_text, without
 from playground.widgets.many_draws import ManyDraws
 from playground.widgets.messages import tell
+from playground.widgets.name_dialog import NameDialog
 from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.stages_panel import StagesPanel
 
@@ -115,11 +118,12 @@ class SideViews(QObject):
     def _on_keep_wished(self) -> None:
         recipe = self._controller.session.place.recipe
         title, question = self.tr("Keep this recipe"), self.tr("Name of {recipe}")
-        named, wanted = QInputDialog.getText(
-            self._recipe, title, question.format(recipe=recipe.label), text=short_label(recipe)
-        )
-        if not wanted:
-            return
+        dialog = NameDialog(title, question.format(recipe=recipe.label), short_label(recipe), self._recipe)
+        dialog.name_entered.connect(partial(self._keep, recipe))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _keep(self, recipe: Recipe, named: str) -> None:
         try:
             self._show_own(kept(self._own(), named, recipe))
         except BadValue as fault:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from playground.session.compare import compare
 from playground.session.expand import Expanding, Expansion
@@ -14,6 +14,7 @@ from playground.widgets.compare_card import CompareCard
 from playground.widgets.expand_dialog import ExpandDialog
 from playground.widgets.expand_progress import ExpandProgress
 from playground.widgets.labels import flat_button, heading, heading_row, plain_label
+from playground.widgets.name_dialog import NameDialog
 from playground.widgets.theme import GRID
 from playground.widgets.tree_camera import ZOOM_STEP
 from playground.widgets.tree_legend import TreeLegend
@@ -254,11 +255,9 @@ class TreePanel(QWidget):
                 self.delete_wished.emit(node)
 
     def _ask_name(self, node: int) -> None:
-        dialog = QInputDialog(self)
-        dialog.setWindowTitle(self.tr("Name the branch"))
-        dialog.setLabelText(self.tr("Name of the branch; none takes the name away:"))
-        dialog.setTextValue(self._place.names.get(node, ""))
-        dialog.textValueSelected.connect(lambda text: self.name_wished.emit(node, text))
+        title, question = self.tr("Name the branch"), self.tr("Name of the branch; none takes the name away:")
+        dialog = NameDialog(title, question, self._place.names.get(node, ""), self)
+        dialog.name_entered.connect(lambda text: self.name_wished.emit(node, text))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton, QWidget
 
 from playground.qt.worker import Encoded
 from playground.session.numbers import count
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.prompt_editor import PromptEditor
-from playground.widgets.theme import GRID, em, set_property
+from playground.widgets.theme import em, set_property
 from playground.widgets.token_chips import TokenChips
 from playground.wording import QT_TRANSLATE_NOOP
 
@@ -105,21 +106,15 @@ class TypeTokensDialog(QDialog):
         help_label = plain_label(words, dim=True)
         help_label.setWordWrap(True)
         self.editor.setAccessibleName(self.windowTitle())
+        self.editor.setPlaceholderText(self.tr("Type or paste a text, or open a file."))
         self._error.hide()
         self.take_button.setEnabled(False)
         set_property(self.take_button, "primary", True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 4 * GRID)
-        column.setSpacing(2 * GRID)
+        column = dialog_column(self)
         for widget in (help_label, self.editor, self._chips, self._count, self._error):
             column.addWidget(widget)
         column.setStretchFactor(self.editor, 1)
-        row = QHBoxLayout()
-        row.addWidget(self._open)
-        row.addStretch(1)
-        row.addWidget(self._close)
-        row.addWidget(self.take_button)
-        column.addLayout(row)
+        column.addLayout(dialog_foot(self._close, self.take_button, beside=[self._open]))
         self.setMinimumWidth(round(30 * em(self)))
 
     @Slot()

@@ -8,13 +8,11 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QDialog,
-    QHBoxLayout,
     QHeaderView,
     QProgressBar,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,8 +20,9 @@ from playground.qt.verifier import Verifying
 from playground.qt.worker import Failure
 from playground.session.agreement import Row, cells, summary, table
 from playground.widgets import plain
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.labels import error_label, plain_label
-from playground.widgets.theme import GRID, SMALL, em, monospaced
+from playground.widgets.theme import SMALL, em, monospaced, set_property
 
 _FIRST_NUMBER = 2
 _MIDDLE_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -140,18 +139,12 @@ class VerifyDialog(QDialog):
             )
         )
         self._dress_table()
-        ends = QHBoxLayout()
-        ends.setSpacing(2 * GRID)
-        ends.addWidget(self._run)
-        ends.addWidget(self._bar, 1)
-        ends.addStretch(0)
-        ends.addWidget(self._copy)
-        ends.addWidget(self._close)
+        ends = dialog_foot(self._copy, self._close, beside=[self._run, self._bar])
+        ends.setStretchFactor(self._bar, 1)
+        set_property(self._run, "primary", True)
         self._run.setDefault(True)
         self._run.setFocus()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(5 * GRID, 5 * GRID, 5 * GRID, 4 * GRID)
-        column.setSpacing(3 * GRID)
+        column = dialog_column(self)
         for part in (what, self._error, self._table, self._verdict):
             column.addWidget(part, 1 if part is self._table else 0)
         column.addLayout(ends)

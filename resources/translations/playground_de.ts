@@ -415,6 +415,10 @@
         <translation>Tasten und was sie tun</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
         <source>Single keys rest while a text field has the focus.</source>
         <translation>Einzelne Tasten ruhen, solange ein Textfeld den Fokus hat.</translation>
     </message>
@@ -1090,6 +1094,10 @@
         <source>Explanation</source>
         <translation>Erklärung</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
 </context>
 <context>
     <name>HistoryChart</name>
@@ -1519,11 +1527,11 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
     </message>
     <message>
         <source>back</source>
-        <translation type="unfinished">zurück</translation>
+        <translation>zurück</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>weiter</translation>
     </message>
     <message>
         <source>to the class F5</source>
@@ -1614,6 +1622,10 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
     <message>
         <source>Run bar</source>
         <translation>Laufleiste</translation>
+    </message>
+    <message>
+        <source>Candidates and draw</source>
+        <translation>Kandidaten und Ziehung</translation>
     </message>
     <message>
         <source>Prompt</source>
@@ -1743,6 +1755,20 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
     </message>
 </context>
 <context>
+    <name>MessageDialog</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>ModelButton</name>
     <message>
         <source>Open a model</source>
@@ -1791,6 +1817,17 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
     <message>
         <source>Opening the model</source>
         <translation>Das Modell wird geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>NameDialog</name>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2654,10 +2691,6 @@ Klicken zum Bearbeiten.</translation>
 <context>
     <name>TextPanel</name>
     <message>
-        <source>Sums of the generated tokens</source>
-        <translation>Summen der erzeugten Tokens</translation>
-    </message>
-    <message>
         <source>Text</source>
         <translation>Text</translation>
     </message>
@@ -2670,8 +2703,12 @@ Klicken zum Bearbeiten.</translation>
         <translation>Farbe: {what} ▾</translation>
     </message>
     <message>
-        <source>Σ ln p {total} · perplexity {perplexity}</source>
-        <translation>Σ ln p {total} · Perplexität {perplexity}</translation>
+        <source>Σ ln p {total}</source>
+        <translation>Σ ln p {total}</translation>
+    </message>
+    <message>
+        <source>perplexity {perplexity}</source>
+        <translation>Perplexität {perplexity}</translation>
     </message>
     <message>
         <source>Of the {number} generated tokens before the cursor, by the probabilities of the model:
@@ -2992,7 +3029,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>End the tour</source>
@@ -3012,7 +3049,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>End the tour and begin</source>
@@ -3389,6 +3426,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>“{}” cannot be read: {}.</source>
         <translation>„{}“ kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>Type or paste a text, or open a file.</source>
+        <translation>Text eingeben, einfügen oder eine Datei öffnen.</translation>
     </message>
 </context>
 <context>

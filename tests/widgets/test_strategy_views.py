@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QInputDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from playground.cli import parse
@@ -20,6 +20,7 @@ from playground.session.agreement import Row
 from playground.session.session import Place
 from playground.widgets.kept_recipes import named_from
 from playground.widgets.main_window import MainWindow
+from playground.widgets.name_dialog import NameDialog
 from playground.widgets.verify_dialog import VerifyDialog
 from tests.qt.conftest import WordModel, opener
 
@@ -154,11 +155,18 @@ def entries(window: MainWindow) -> dict[str, QAction]:
     return {action.text(): action for action in menu.actions()}
 
 
-def test_the_recipe_in_force_is_kept_under_a_name_and_forgotten_again(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
-) -> None:
-    monkeypatch.setattr(QInputDialog, "getText", lambda *args, **more: ("Mine & yours", True))
+def name_it(window: MainWindow, name: str) -> NameDialog:
     entries(window)["Keep this recipe under a name…"].trigger()
+    dialog = window.findChild(NameDialog)
+    assert dialog is not None
+    dialog.field.setText(name)
+    return dialog
+
+
+def test_the_recipe_in_force_is_kept_under_a_name_and_forgotten_again(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    name_it(window, "Mine & yours").accept()
     assert named_from(Settings().get(stored.OWN_RECIPES))[0].recipe == Recipe.parse(RECIPE)
     window.controller.set_recipe(Recipe.parse("greedy"))
     qtbot.waitUntil(lambda: window.recipe.text.field.text() == "greedy")
@@ -170,7 +178,6 @@ def test_the_recipe_in_force_is_kept_under_a_name_and_forgotten_again(
     assert Settings().get(stored.OWN_RECIPES) == "{}"
 
 
-def test_giving_no_name_keeps_nothing(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(QInputDialog, "getText", lambda *args, **more: ("", False))
-    entries(window)["Keep this recipe under a name…"].trigger()
+def test_a_name_that_was_not_kept_keeps_nothing(window: MainWindow) -> None:
+    name_it(window, "Mine").reject()
     assert Settings().get(stored.OWN_RECIPES) == "{}"

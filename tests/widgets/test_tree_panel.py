@@ -5,13 +5,14 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QInputDialog, QLineEdit, QToolButton
+from PySide6.QtWidgets import QLineEdit, QToolButton
 from pytestqt.qtbot import QtBot
 
 from playground.session.expand import PATHS, PLACES, Expanding, Expansion
 from playground.session.session import Place, Session
 from playground.session.tree import ROOT, TokenTree
 from playground.widgets.expand_dialog import ExpandDialog
+from playground.widgets.name_dialog import NameDialog
 from playground.widgets.tree_panel import TreePanel
 from tests.widgets import trees
 
@@ -114,10 +115,10 @@ def test_a_name_is_asked_for_and_told(qtbot: QtBot, panel: TreePanel) -> None:
     session.wish("Name", names={first[5]: "R&D"})
     shown(panel, session)
     panel.act("name", first[5])
-    dialog = panel.findChild(QInputDialog)
+    dialog = panel.findChild(NameDialog)
     assert dialog is not None
-    assert dialog.textValue() == "R&D"
-    dialog.setTextValue("better")
+    assert dialog.field.text() == "R&D"
+    dialog.field.setText("better")
     with qtbot.waitSignal(panel.name_wished) as emitted:
         dialog.accept()
     assert emitted.args == [first[5], "better"]
