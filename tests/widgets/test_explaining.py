@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QToolButton, QWhatsThis
 from pytestqt.qtbot import QtBot
 
@@ -167,6 +168,7 @@ def test_f1_explains_what_has_the_focus(main: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: any(card.key == "top_p" for card in main.recipe.findChildren(StrategyCard)))
     card = next(card for card in main.recipe.findChildren(StrategyCard) if card.key == "top_p")
     card.focusProxy().setFocus()
+    QCursor.setPos(main.mapToGlobal(main.rect().bottomRight()) + QPoint(50, 50))
     qtbot.keyClick(main, Key.Key_F1)
     pages = main.explaining.help_window
     assert pages.isVisible()
