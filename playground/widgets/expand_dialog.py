@@ -98,7 +98,7 @@ class ExpandDialog(QDialog):
         inside.addWidget(self._error)
         inside.addStretch(1)
         inside.addLayout(dialog_foot(self._cancel, self.expand_button))
-        self.setMinimumWidth(round(32 * em(self)))
+        self.setMinimumWidth(round(36 * em(self)))
 
     def _show(self) -> None:
         """The wish in every field, and what it comes to."""

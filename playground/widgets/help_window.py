@@ -44,6 +44,7 @@ class HelpWindow(QDialog):
         column.addLayout(dialog_foot(close))
         self._list.currentItemChanged.connect(self._on_item_changed)
         self._list.setCurrentRow(0)
+        self.resize(self.sizeHint())  # left alone, a dialog takes no more than two thirds of the screen
 
     @property
     def topic(self) -> str:

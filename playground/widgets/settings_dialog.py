@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QDialog, QGridLayout, QPushButton, QWidget
 
 from playground.decoding.knobs import IntKnob
@@ -148,7 +148,17 @@ class SettingsDialog(QDialog):
         column.addLayout(grid)
         column.addStretch(1)
         column.addLayout(dialog_foot(self._close))
-        self.setMinimumWidth(round(30 * em(self)))
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the size of the text, which is set here."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_values"):
+            self._fit()
+            QTimer.singleShot(0, self, self.adjustSize)
+
+    def _fit(self) -> None:
+        self.setMinimumWidth(round(36 * em(self)))
 
     def _edit(self, **changes: Any) -> None:
         self._values = replace(self._values, **changes)

@@ -48,6 +48,7 @@ class VerifyDialog(QDialog):
         self._copy.clicked.connect(self._on_copy_clicked)
         self._close.clicked.connect(self.reject)
         self._show_state()
+        self.resize(self.sizeHint())  # left alone, a dialog takes no more than two thirds of the screen
 
     @property
     def run_button(self) -> QPushButton:

@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from playground import __version__
 from playground.session.scene import Status
+from playground.widgets import theme
 from playground.widgets.about_dialog import AboutDialog, versions
 from playground.widgets.entry_field import EntryField
 from playground.widgets.export_dialog import ExportDialog
@@ -12,6 +13,7 @@ from playground.widgets.knob_editor import KnobEditor
 from playground.widgets.open_model_dialog import FILE, FOLDER, HUB, OpenModelDialog
 from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
 from playground.widgets.slider import Slider
+from tests.widgets.dressing import dressed
 
 
 def opened(qtbot: QtBot, kind: str = FOLDER) -> OpenModelDialog:
@@ -143,3 +145,15 @@ def test_enter_in_the_export_dialog_goes_on(qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.export_wished) as told:
         qtbot.keyClick(dialog.form_box, Qt.Key.Key_Return)
     assert told.args[0].form.key == "report"
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_settings_have_room_after_the_size_of_text_was_set(qtbot: QtBot, percent: int) -> None:
+    dialog = SettingsDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    with dressed("light", percent):
+        fields = [field for field in dialog.findChildren(EntryField) if field.isVisible()]
+        assert len(fields) == 2
+        qtbot.waitUntil(lambda: all(field.height() >= field.minimumSizeHint().height() for field in fields))
+        assert dialog.width() >= dialog.minimumWidth() >= 36 * theme.em(dialog) - 1
