@@ -89,11 +89,15 @@ class TourCard(QFrame):
         self._next.setAccessibleName(self.tr("End the tour and begin") if last else self.tr("Next stop"))
         self._back.setEnabled(number > 1)
         self._skip.setVisible(not last)
-        for label in (self._place, self._title, self._text):
-            label.ensurePolished()  # measured below, maybe before it was shown once
+        self.fit()
+
+    def fit(self) -> None:
+        """As large as its words need, in the font in force."""
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()  # else the first stop is measured without the style sheet
+        self._column.invalidate()
         wide = min(round(26 * em(self)), self.window().width() - 8 * GRID)
-        self.setFixedWidth(wide)
-        self.setFixedHeight(self._column.heightForWidth(wide))
+        self.setFixedSize(wide, self._column.totalHeightForWidth(wide))  # with the border
 
 
 class Tour(QObject):
@@ -195,6 +199,7 @@ class Tour(QObject):
         stop = self.stop
         if stop is None:
             return
+        self.card.fit()
         region = self._regions[stop.region]
         corner = region.mapTo(self._window, QPoint(0, 0))
         self.card.move(beside(QRect(corner, region.size()), self.card.size(), self._window.rect()))

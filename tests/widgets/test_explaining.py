@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QToolButton, QWhatsThis
+from PySide6.QtWidgets import QLabel, QToolButton, QWhatsThis
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.catalogue import STRATEGIES
@@ -18,6 +18,7 @@ from playground.widgets.main_window import MainWindow
 from playground.widgets.strategy_card import StrategyCard
 from playground.widgets.tour import Tour, beside
 from playground.widgets.whats_this import Topics, strategy_tip, topic_of
+from tests.widgets.dressing import dressed
 from tests.widgets.whole_window import window
 
 Key = Qt.Key
@@ -61,6 +62,17 @@ def test_every_card_lies_inside_the_window_and_shows_all_its_text(
         while tour.active:
             qtbot.waitUntil(lambda: main.rect().contains(tour.card.geometry()))
             tour.go_on()
+
+
+def test_the_first_card_is_measured_in_the_style_of_the_program(qtbot: QtBot) -> None:
+    with dressed("light"), window(qtbot) as main:
+        tour = main.explaining.tour
+        assert tour is not None
+        tour.begin()
+        labels = [label for label in tour.card.findChildren(QLabel) if label.text()]
+        qtbot.waitUntil(
+            lambda: all(label.height() >= label.heightForWidth(label.width()) for label in labels)
+        )
 
 
 def test_escape_skips_the_tour_and_it_can_be_taken_again(main: MainWindow, tour: Tour, qtbot: QtBot) -> None:
