@@ -100,8 +100,10 @@ class LectureDesk(QObject):
             self._window.show_told(told)
 
     def revealed_first(self) -> bool:
-        """Reveals what is hidden from the class; False if all is shown, or nobody looks."""
-        if self._window is None or not self.is_open or not self._window.hides_something:
+        """Brings back or reveals what is hidden from the class; False if all is shown, or nobody looks."""
+        if self._window is None or not self.is_open:
+            return False
+        if not (self._window.is_black or self._window.hides_something):
             return False
         self._window.go_on()
         return True

@@ -64,6 +64,7 @@ class LecturePainter:
         self._small_mono = theme.sized(widget, 1.0 * sizes.unit, mono=True)
         self._small = theme.sized(widget, 0.9 * sizes.unit)
         self._tiny = theme.sized(widget, 0.9 * sizes.unit)
+        self._tiniest = theme.sized(widget, 0.8 * sizes.unit)
         self._radius = max(2.0, 0.18 * sizes.unit)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
@@ -96,7 +97,7 @@ class LecturePainter:
     def name(self, rect: QRectF, name: str, *, pale: bool) -> None:
         """The token in the fixed face, a leading space only hinted at."""
         left, room = self._columns.name, self._columns.bar - self._columns.name - 0.6 * self._unit
-        font = self._fitting(name, room)
+        font = self.fitting(name, room)
         metrics = QFontMetricsF(font)
         shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
         place = QRectF(left, rect.top(), room, rect.height())
@@ -106,13 +107,13 @@ class LecturePainter:
             place, shown = place.adjusted(wide, 0, 0, 0), shown[1:]
         self._text(place, _LEFT, shown, font, self._look.cut if pale else self._look.text)
 
-    def _fitting(self, name: str, room: float) -> QFont:
-        """The face of names, smaller for a long one."""
-        part = room / max(1.0, QFontMetricsF(self._mono).horizontalAdvance(name))
+    def fitting(self, name: str, room: float) -> QFont:
+        """The face of names, smaller for one that is longer than the room in pixels."""
+        # A little less than measured: hinting does not shrink all glyphs alike, and eliding rounds.
+        part = 0.98 * room / max(1.0, QFontMetricsF(self._mono).horizontalAdvance(name))
         if part >= 1.0:
             return self._mono
-        # A little less than measured: hinting does not shrink all glyphs alike.
-        return theme.sized(self._widget, max(_NARROWEST, 0.98 * part) * _NAME * self._unit, mono=True)
+        return theme.sized(self._widget, max(_NARROWEST, part) * _NAME * self._unit, mono=True)
 
     def hidden_bar(self, rect: QRectF) -> None:
         """A place for a bar whose length nobody knows yet."""
@@ -150,11 +151,11 @@ class LecturePainter:
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(colour(self._look.hand))
         self._painter.drawRoundedRect(place, self._radius / 2, self._radius / 2)
-        middle = place.center().y()
+        middle = place.center().y() + 0.06 * self._unit  # clear of the bar above
         left = place.right() + 0.35 * self._unit
         beside = QRectF(left, middle - self._unit, 6 * self._unit, 2 * self._unit)
         if beside.left() + 2.6 * self._unit < self._columns.number:
-            self._text(beside, _LEFT, told, self._tiny, self._look.hand)
+            self._text(beside, _LEFT, told, self._tiniest, self._look.hand)
 
     def tag(self, rect: QRectF, part: float, told: str) -> None:
         """How the token was taken: behind its bar, or inside where the bar is long."""

@@ -1,6 +1,5 @@
 """What a lesson says to the class: its text, and its question with the answers."""
 
-import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
@@ -9,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from playground.widgets import left_to_right, theme
 from playground.widgets.lecture_sizes import Sizes
+from playground.widgets.plain import unbroken
 from playground.widgets.theme import colour
 
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
@@ -17,7 +17,6 @@ _LARGEST, _SMALLEST = 1.35, 0.6
 _MOST = 0.34
 # In type sizes: what the letters of the answers take across, and what parts the question from the text.
 _MARKS, _APART = 2.4, 0.35
-_BEFORE_PERCENT = re.compile(r"(?<=\d) (?=%)")
 
 
 @dataclass(frozen=True)
@@ -29,11 +28,6 @@ class Paragraph:
     strong: bool = False
     dim: bool = False
     apart: bool = False
-
-    @property
-    def set_text(self) -> str:
-        """As it is painted: no line begins with a percent sign."""
-        return _BEFORE_PERCENT.sub("\u00a0", self.text)
 
     @property
     def spoken(self) -> str:
@@ -129,7 +123,7 @@ class LectureSay(QWidget):
             start = left + (_MARKS * em if paragraph.mark else 0.0)
             metrics = QFontMetricsF(theme.sized(self, em, bold=paragraph.strong))
             wide = right - start
-            high = metrics.boundingRect(QRectF(0, 0, wide, 1e5), _WRAPPED, paragraph.set_text).height()
+            high = metrics.boundingRect(QRectF(0, 0, wide, 1e5), _WRAPPED, unbroken(paragraph.text)).height()
             placed.append((QRectF(start, y, wide, high), paragraph))
             y += high + 0.15 * em
         return placed
@@ -156,4 +150,4 @@ class LectureSay(QWidget):
             painter.setPen(colour(look.dim if paragraph.dim else look.text))
             if paragraph.mark:
                 painter.drawText(rect.translated(-_MARKS * em, 0), _WRAPPED, paragraph.mark)
-            painter.drawText(rect, _WRAPPED, paragraph.set_text)
+            painter.drawText(rect, _WRAPPED, unbroken(paragraph.text))

@@ -99,6 +99,11 @@ class LectureWindow(QWidget):
             part.update()
 
     @property
+    def sizes(self) -> Sizes:
+        """How large everything is."""
+        return Sizes.of(self.width(), self.height(), self._percent, words=self.say.told is not None)
+
+    @property
     def is_black(self) -> bool:
         """Whether the screen is black."""
         return not self._cover.isHidden()
@@ -293,7 +298,7 @@ class LectureWindow(QWidget):
         self.left.emit()
 
     def _arrange(self) -> None:
-        sizes = Sizes.of(self.width(), self.height(), self._percent, words=self.say.told is not None)
+        sizes = self.sizes
         words = self.say.height_for(sizes)
         for part in (self.text, self.head, self.bars, self.verdict, self.foot):
             part.show_sizes(sizes)

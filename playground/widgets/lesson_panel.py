@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QScrollArea, QVBo
 from playground.session.lesson_page import LessonPage
 from playground.widgets.answer_button import AnswerButton
 from playground.widgets.labels import error_label, flat_button, heading, heading_row, plain_label
+from playground.widgets.plain import unbroken
 from playground.widgets.shortcuts import as_text
 from playground.widgets.theme import GRID, em, set_property
 from playground.wording import LESSONS, translate
@@ -46,12 +47,13 @@ class LessonPanel(QWidget):
     @property
     def said(self) -> str:
         """The text for the class."""
-        return self._say.text()
+        return self._said(self._page)
 
     @property
     def because(self) -> str:
         """Why the right answer is right, once it is shown."""
-        return "" if self._because.isHidden() else self._because.text()
+        moment = self._page.moment if self._page else None
+        return moment.because if moment and not self._because.isHidden() else ""
 
     @property
     def notes(self) -> str:
@@ -161,7 +163,7 @@ class LessonPanel(QWidget):
             (self._notes, page.notes if page else ""),
             (self._fault, page.fault if page else ""),
         ):
-            label.setText(text)
+            label.setText(unbroken(text))
             label.setVisible(bool(text))
         self._notes_title.setVisible(bool(page and page.notes))
         self._beside.setVisible(bool(page and page.notes))

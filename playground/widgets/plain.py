@@ -1,6 +1,9 @@
 """Text of models, files and people where Qt would read markup or shortcuts into it."""
 
 import html
+import re
+
+_BEFORE_PERCENT = re.compile(r"(?<=\d) (?=%)")
 
 
 def tip(text: str) -> str:
@@ -11,3 +14,8 @@ def tip(text: str) -> str:
 def menu_text(text: str) -> str:
     """A button's or menu entry's text in which an ampersand is an ampersand."""
     return text.replace("&", "&&")
+
+
+def unbroken(text: str) -> str:
+    """The same to read, with no line that begins with a percent sign."""
+    return _BEFORE_PERCENT.sub("\u00a0", text)

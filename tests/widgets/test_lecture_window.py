@@ -3,6 +3,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -10,7 +11,9 @@ from playground.session.scene import Line, Mark, Scene, Shown, Status
 from playground.session.veil import Hidden
 from playground.widgets import theme
 from playground.widgets.lecture_keys import LECTURE_KEYS, lecture_shortcuts
+from playground.widgets.lecture_painter import LecturePainter
 from playground.widgets.lecture_say import Told
+from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.lecture_window import LectureWindow
 from tests.widgets import scenes
 
@@ -267,6 +270,33 @@ def test_five_to_nine_rows_fit_at_every_size(
     for above, below in pairwise(parts):
         assert above.geometry().bottom() < below.geometry().top() + 1
     assert lecture.text.height() >= lecture.text.most_lines * 5
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("percent", [50, 100, 200])
+def test_a_lesson_leaves_room_to_read_the_rows(
+    lecture: LectureWindow, size: tuple[int, int], percent: int
+) -> None:
+    answers = ("Some value between five and forty, whatever the text is about",) * 3
+    told = Told("One · step 1 of 2", "Words to be read. " * 15, "Which?", answers, 1, "So it is. " * 12)
+    lecture.show_percent(percent)
+    lecture.resize(*size)
+    for answered in (False, True):
+        lecture.show_told(replace(told, answered=answered))
+        rows = len(tokens(lecture))
+        assert rows >= 5
+        letters = QFontMetricsF(theme.sized(lecture, lecture.sizes.unit)).height()
+        assert lecture.bars.row_rect(0).height() >= letters
+        assert lecture.bars.row_rect(rows - 1).bottom() <= lecture.bars.height()
+        assert lecture.say.geometry().bottom() <= lecture.foot.geometry().top()
+
+
+def test_a_long_name_is_set_smaller_before_it_is_cut(lecture: LectureWindow) -> None:
+    paper = QPixmap(200, 100)
+    painter = LecturePainter(QPainter(paper), lecture, Sizes.of(1024, 768))
+    usual = painter.fitting("␣to", 200).pixelSize()
+    assert 0.69 * usual <= painter.fitting("␣transformational", 200).pixelSize() < usual
+    painter.end()
 
 
 def test_the_type_grows_and_shrinks_by_key(lecture: LectureWindow, qtbot: QtBot) -> None:

@@ -10,6 +10,8 @@ from playground.session.lesson_page import LessonPage
 from playground.session.lessons import find_lesson, lessons
 from playground.widgets.lesson_desk import told_of
 from playground.widgets.lesson_panel import LessonPanel
+from playground.widgets.plain import unbroken
+from tests.widgets.dressing import dressed
 
 LESSON = find_lesson("top-k")
 MOMENTS = moments_of("top-k", LESSON)
@@ -125,3 +127,13 @@ def test_notes_are_for_the_speaker_only() -> None:
     told = told_of(LessonPage(lesson, number, moments_of(name, lesson)[number - 1]))
     assert told is not None
     assert all(notes not in said.text for said in told.paragraphs)
+
+
+@pytest.mark.parametrize(("look", "percent"), [("light", 100), ("dark", 200)])
+def test_its_words_are_larger_than_the_rest(panel: LessonPanel, look: str, percent: int) -> None:
+    panel.show_page(page(ASKING.step.number))
+    with dressed(look, percent):
+        words = {label.text(): label.font() for label in panel.findChildren(QLabel)}
+        assert " %" not in unbroken(panel.said)
+        assert words[unbroken(panel.said)].pointSizeF() > 1.1 * panel.font().pointSizeF()
+        assert words[ASKING.question].weight() >= 600
