@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 TEXT_FIELDS = (QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox)
 ACTIONS = "actions"  # what all tables of keys and menus are translated under
+REPEATING = ("step", "back")
 MOVING = {"Left", "Right", "Home", "End", "PgUp", "PgDown"}
 
 
@@ -35,8 +36,11 @@ class Key:
 
 SINGLE_KEYS: tuple[Key, ...] = (
     Key(("Space",), "toggle_run", "Run or pause"),
-    Key(("Right", "PgDown"), "step", "Step: take the marked token"),
-    Key(("Left", "PgUp"), "back", "Step back"),
+    Key(("Right",), "step", "Step: take the marked token"),
+    Key(("Left",), "back", "Step back"),
+    # What clickers send.
+    Key(("PgDown",), "on", "Next page of a lesson, else step"),
+    Key(("PgUp",), "before", "Page of a lesson before, else step back"),
     Key(("Home",), "home", "Back to the prompt"),
     Key(("End",), "end", "To the end of the branch"),
     *(Key((str(n),), f"choose_row_{n}", f"Choose candidate {n}") for n in range(1, 10)),
@@ -64,7 +68,7 @@ class KeyGate(QObject):
         for key in keys:
             for name in key.keys:
                 shortcut = QShortcut(QKeySequence(name), window)
-                shortcut.setAutoRepeat(key.wish in ("step", "back"))
+                shortcut.setAutoRepeat(key.wish in REPEATING)
                 shortcut.activated.connect(wishes[key.wish])
                 self._shortcuts.append((name, shortcut))
         app = QApplication.instance()

@@ -43,6 +43,8 @@ class Teaching(QObject):
         player = self.lessons.player
         return {
             "lecture": self.desk.toggle,
+            "on": self._on_clicked_on,
+            "before": self._on_back_wished,
             "lesson_next": player.go_on,
             "lesson_back": player.back,
             "lesson_leave": player.leave,
@@ -67,6 +69,16 @@ class Teaching(QObject):
         """In the speaker's window: reveals first what is hidden from the class, then steps."""
         if not self.desk.revealed_first():
             self._controller.step()
+
+    def _on_clicked_on(self) -> None:
+        """A clicker in the speaker's window does what it does in that of the class."""
+        page = self.lessons.player.page
+        if self.desk.revealed_first():
+            return
+        if page is not None and page.asks:
+            self.lessons.player.answer()
+        else:
+            self._on_next_wished()
 
     @Slot()
     def _on_next_wished(self) -> None:

@@ -192,4 +192,4 @@ def all_shortcuts() -> tuple[tuple[str, str], ...]:
         for entry in entries
         if entry.keys
     ]
-    return tuple(single[:5] + digits + single[5:] + combined)
+    return tuple(single[:7] + digits + single[7:] + combined)

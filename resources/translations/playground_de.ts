@@ -3851,6 +3851,14 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Schritt zurück</translation>
     </message>
     <message>
+        <source>Next page of a lesson, else step</source>
+        <translation>Nächste Seite einer Lektion, sonst ein Schritt</translation>
+    </message>
+    <message>
+        <source>Page of a lesson before, else step back</source>
+        <translation>Vorige Seite einer Lektion, sonst ein Schritt zurück</translation>
+    </message>
+    <message>
         <source>Back to the prompt</source>
         <translation>Zurück zum Prompt</translation>
     </message>

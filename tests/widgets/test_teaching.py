@@ -108,6 +108,10 @@ def test_the_speaker_can_hide_reveal_and_blacken_from_the_main_window(main: Main
     assert control.scene().cursor == cursor
     qtbot.keyClick(main, Key.Key_B)
     assert lecture.is_black
+    qtbot.keyClick(main, Key.Key_PageDown)
+    assert not lecture.is_black
+    assert control.scene().cursor == cursor
+    qtbot.keyClick(main, Key.Key_B)
     lecture.leave()
     lecture.leave()
     qtbot.keyClick(main, Key.Key_B)
@@ -198,6 +202,42 @@ def test_in_a_lecture_the_clicker_turns_the_pages_of_the_lesson(
     assert desk.panel.because == "It says 4."
     qtbot.keyClick(lecture, Key.Key_PageUp)
     settled(main, qtbot, 2)
+
+
+def test_the_clicker_turns_pages_in_the_window_of_the_speaker_too(
+    main: MainWindow, qtbot: QtBot, lesson: Lesson
+) -> None:
+    desk, control = main.teaching.lessons, main.controller
+    desk.lesson_wished.emit(lesson, False)
+    settled(main, qtbot, 1)
+    main.activateWindow()
+    main.centralWidget().setFocus()
+    for number in (2, 3):
+        qtbot.keyClick(main, Key.Key_PageDown)
+        settled(main, qtbot, number)
+    qtbot.keyClick(main, Key.Key_PageDown)
+    assert desk.panel.because == "It says 4."
+    qtbot.keyClick(main, Key.Key_PageUp)
+    settled(main, qtbot, 2)
+    cursor = control.scene().cursor
+    qtbot.keyClick(main, Key.Key_Right)
+    qtbot.waitUntil(lambda: control.scene().cursor == cursor + 1)
+    main.actions_["lesson_leave"].trigger()
+    qtbot.keyClick(main, Key.Key_PageUp)
+    qtbot.waitUntil(lambda: control.scene().cursor == cursor)
+
+
+def test_a_page_stays_readable_where_it_opens_a_region(main: MainWindow, qtbot: QtBot) -> None:
+    main.resize(1024, 768)
+    hood = TEXT.replace('look_at = "text"', 'look_at = "hood"')
+    long = parse_lesson("words", hood.replace('say = "One', 'say = "' + "Words to be read. " * 12 + "One"))
+    main.teaching.lessons.lesson_wished.emit(long, False)
+    settled(main, qtbot, 1)
+    main.actions_["lesson_next"].trigger()
+    settled(main, qtbot, 2)
+    qtbot.waitUntil(main.docks["hood"].isVisible)
+    panel = main.teaching.lessons.panel
+    qtbot.waitUntil(lambda: panel.height() >= panel.wanted_height)
 
 
 def test_a_region_that_is_closed_is_opened_for_its_page_only(main: MainWindow, qtbot: QtBot) -> None:
