@@ -18,7 +18,7 @@ INSTALLERS = {
 }
 ENSUREPIP = "python's venv"
 FONT = "a font"
-TEST_PROGRAMS = ("Xvfb", "openbox", "xdotool")
+TEST_PROGRAMS = ("Xvfb", "openbox", "xdotool", "xrandr")
 
 # What is missing → its package in Debian and Ubuntu, Fedora, Arch.
 PACKAGES = {
@@ -27,6 +27,7 @@ PACKAGES = {
     "Xvfb": ("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
     "openbox": ("openbox", "openbox", "openbox"),
     "xdotool": ("xdotool", "xdotool", "xdotool"),
+    "xrandr": ("x11-xserver-utils", "xrandr", "xorg-xrandr"),
     "libEGL.so.1": ("libegl1", "libglvnd-egl", "libglvnd"),
     "libGL.so.1": ("libgl1", "libglvnd-glx", "libglvnd"),
     "libGLX.so.0": ("libglx0", "libglvnd-glx", "libglvnd"),

@@ -103,6 +103,7 @@ def keys(stage: Stage) -> None:
 
 def lesson(stage: Stage, name: str, page: int, *, answered: bool = False, recorded: bool = True) -> None:
     """A page of a lesson."""
+    stage.at_rest()
     player = stage.window.teaching.lessons.player
     stage.window.teaching.lessons.start(find_lesson(name), recorded)
     for number in range(1, page + 1):

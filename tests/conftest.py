@@ -8,6 +8,7 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # read by Qt when the first application is made
@@ -110,17 +111,29 @@ def end(thread: QThread) -> None:
 @pytest.fixture(scope="session")
 def xvfb(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The DISPLAY of an X11 screen of our own, with openbox as its window manager where that is installed."""
-    if shutil.which("Xvfb") is None:
+    with x_server(tmp_path_factory.mktemp("openbox"), SCREEN) as display:
+        yield display
+
+
+def need(program: str) -> None:
+    """Skip a test without a program of the system; in a run of the checks that is a failure."""
+    if shutil.which(program) is None:
         complain = pytest.fail if os.environ.get("CI") and sys.platform == "linux" else pytest.skip
-        complain("Xvfb is not installed; `packaging/bootstrap.py test` names its package.")
+        complain(f"{program} is not installed; `packaging/bootstrap.py test` names its package.")
+
+
+@contextmanager
+def x_server(folder: Path, screen: str) -> Iterator[str]:
+    """Start an X server with openbox, as long as it is wanted."""
+    need("Xvfb")
     ready, told = os.pipe()
-    command = ["Xvfb", "-displayfd", str(told), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(told), "-screen", "0", screen, "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=(told,), stderr=subprocess.DEVNULL)
     os.close(told)
     with os.fdopen(ready) as answer:
         number = answer.readline().strip()  # Xvfb picks a free display and says so when it is up
     assert number, "Xvfb ended before it had a screen."
-    manager = start_openbox(f":{number}", tmp_path_factory.mktemp("openbox") / "started")
+    manager = start_openbox(f":{number}", folder / "started")
     yield f":{number}"
     for process in (manager, server):
         if process is not None:
@@ -146,6 +159,25 @@ def start_openbox(display: str, started: Path) -> "subprocess.Popen[bytes] | Non
 @pytest.fixture
 def x11_environment(xvfb: str) -> dict[str, str]:
     """The environment of a program that is to open its windows on that screen."""
-    environment = {**os.environ, "DISPLAY": xvfb, "QT_QPA_PLATFORM": "xcb"}
+    return environment_of(xvfb)
+
+
+@pytest.fixture
+def two_screens(tmp_path: Path) -> Iterator[dict[str, str]]:
+    """The environment of a program that has a laptop's screen and a beamer beside it."""
+    need("xrandr")
+    with x_server(tmp_path, "2464x900x24") as display:
+        environment = environment_of(display)
+        for words in (
+            ("--query",),  # before it was asked, Xvfb has no output to give to a monitor
+            ("--setmonitor", "laptop", "1440/380x900/240+0+0", "screen"),
+            ("--setmonitor", "beamer", "1024/270x768/200+1440+0", "none"),
+        ):
+            subprocess.run(["xrandr", *words], env=environment, check=True, capture_output=True)
+        yield environment
+
+
+def environment_of(display: str) -> dict[str, str]:
+    environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
     environment.pop("WAYLAND_DISPLAY", None)
     return environment

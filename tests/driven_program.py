@@ -41,6 +41,9 @@ def report_of(window: MainWindow) -> dict[str, object]:
         "focus": type(focused).__name__ if focused else None,
         "active": window.isActiveWindow(),
         "lecture": lecture_of(window),
+        "lesson": lesson_of(window),
+        "recording": recording_of(window),
+        "asked": [box.windowTitle() for box in QApplication.topLevelWidgets() if is_asked(box)],
         "places": places_of(window),
     }
 
@@ -58,9 +61,41 @@ def lecture_of(window: MainWindow) -> dict[str, object] | None:
         "hides": lecture.hides_something,
         "rows": list(board.tokens) if board else [],
         "hands": list(board.hands.raised) if board else [],
+        "veil": lecture.veil.hidden.name,
         "text": lecture.text.said,
+        "verdict": list(lecture.verdict.said),
+        "said": lecture.say.told.say if lecture.say.told else None,
         "size": [lecture.width(), lecture.height()],
+        "screen": lecture.screen().name(),
     }
+
+
+def lesson_of(window: MainWindow) -> dict[str, object] | None:
+    """The page of a lesson; None without one."""
+    page = window.teaching.lessons.player.page
+    if page is None:
+        return None
+    return {
+        "name": page.lesson.name,
+        "page": page.number,
+        "there": page.moment is not None,
+        "asks": page.asks,
+        "answered": page.answered,
+        "recorded": page.recorded,
+        "said": window.teaching.lessons.panel.said,
+        "notes": window.teaching.lessons.panel.notes,
+    }
+
+
+def recording_of(window: MainWindow) -> dict[str, object] | None:
+    """What was recorded; None while nothing is."""
+    page = window.teaching.recording.recording.page
+    return None if page is None else {"steps": len(page.steps), "fault": page.fault}
+
+
+def is_asked(window: QWidget) -> bool:
+    """Whether it is a dialog that waits for an answer."""
+    return window.isVisible() and window.isModal()
 
 
 def places_of(window: MainWindow) -> dict[str, list[int]]:
@@ -72,8 +107,17 @@ def places_of(window: MainWindow) -> dict[str, list[int]]:
         "prompt": window.prompt.editor,
         "text": window.text.view,
         "seed": window.run_bar.seed,
+        "say": window.teaching.recording.panel.say_field,
+        "pause": window.teaching.recording.panel.pause_button,
+        "save": window.teaching.recording.panel.save_button,
     }
     places = {name: on_screen(widget, widget.rect()) for name, widget in named.items()}
+    if window.teaching.desk.is_open:
+        bars = window.teaching.desk.window.bars
+        for line in range(len(bars.board.tokens) if bars.board else 0):
+            row, hands = bars.row_rect(line).toRect(), round(bars.columns().hands)
+            places[f"hands {line + 1}"] = on_screen(bars, row.adjusted(hands, 0, 0, 0))
+            places[f"candidate {line + 1}"] = on_screen(bars, row.adjusted(0, 0, hands - row.width(), 0))
     for line in range(len(view._model.items)):
         places[f"row {line + 1}"] = on_screen(view.viewport(), view.visualRect(view._model.index(line, 1)))
     return places
