@@ -167,13 +167,22 @@ _ROUNDING = 1e-3
 
 
 def _same(one: Step, other: Step) -> bool:
-    """Whether two records of one node say the same: same recipe, draw, way of choosing and memories."""
-    return (one.recipe, one.seed, one.reroll, one.growth.how) == (
-        other.recipe,
-        other.seed,
-        other.reroll,
-        other.growth.how,
-    ) and _alike(one.memories, other.memories)
+    """Whether two records of one node say the same: also the model's numbers, for it may be another model."""
+    return (
+        _asked(one) == _asked(other)
+        and _close(_found(one), _found(other))
+        and _alike(one.memories, other.memories)
+    )
+
+
+def _asked(step: Step) -> tuple[Any, ...]:
+    """Recipe, draw and way of choosing."""
+    return step.recipe, step.seed, step.reroll, step.growth.how
+
+
+def _found(step: Step) -> tuple[float, ...]:
+    """What the model said of the token, and of all of them together."""
+    return step.look.vocabulary_size, step.look.entropy_bits, step.growth.logp
 
 
 def _alike(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
@@ -183,4 +192,6 @@ def _alike(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
 def _close(one: Any, other: Any) -> bool:
     if isinstance(one, float) and isinstance(other, float):
         return math.isclose(one, other, abs_tol=_ROUNDING)
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return len(one) == len(other) and all(map(_close, one, other))
     return bool(one == other)

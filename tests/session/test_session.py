@@ -6,6 +6,8 @@ from dataclasses import replace
 import pytest
 
 from playground.decoding.recipe import Recipe
+from playground.models.scripted import ScriptedModel
+from playground.session import engine
 from playground.session.records import Step
 from playground.session.scene import LineBuilder
 from playground.session.session import Session
@@ -43,6 +45,20 @@ def test_the_same_token_under_the_same_parent_is_the_same_node(session: Session,
     grow(session, make_step, 1)
     assert session.cursor == node
     assert len(session.tree.nodes[node].records) == 1
+
+
+def test_another_model_that_takes_the_same_token_is_another_record(
+    session: Session, make_step: MakeStep
+) -> None:
+    pieces, recipe = (b"a", b"b"), Recipe.parse("greedy")
+    for row in ([3.0, 1.0], [9.0, 1.0], [9.00001, 1.0]):
+        model = ScriptedModel(pieces, {(): row})
+        done = engine.choose(engine.look(model, session.head(), recipe), recipe)
+        node = session.commit("Step", done)
+        shown = session.recorded(node)
+        assert shown is not None and shown.growth.p_model == pytest.approx(done.growth.p_model, abs=1e-6)
+        session.wish("Back", cursor=session.tree.nodes[node].parent)
+    assert len(session.tree.nodes[node].records) == 2  # the last one differs by rounding only
 
 
 def test_another_recipe_on_a_known_node_is_another_record_and_undo_shows_the_first(
