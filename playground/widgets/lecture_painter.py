@@ -109,11 +109,11 @@ class LecturePainter:
 
     def fitting(self, name: str, room: float) -> QFont:
         """The face of names, smaller for one that is longer than the room in pixels."""
-        # A little less than measured: hinting does not shrink all glyphs alike, and eliding rounds.
+        # A little less than measured, and whole pixels: hinting does not shrink all glyphs alike.
         part = 0.98 * room / max(1.0, QFontMetricsF(self._mono).horizontalAdvance(name))
         if part >= 1.0:
             return self._mono
-        return theme.sized(self._widget, max(_NARROWEST, part) * _NAME * self._unit, mono=True)
+        return theme.sized(self._widget, int(max(_NARROWEST, part) * _NAME * self._unit), mono=True)
 
     def hidden_bar(self, rect: QRectF) -> None:
         """A place for a bar whose length nobody knows yet."""

@@ -294,8 +294,10 @@ def test_a_lesson_leaves_room_to_read_the_rows(
 def test_a_long_name_is_set_smaller_before_it_is_cut(lecture: LectureWindow) -> None:
     paper = QPixmap(200, 100)
     painter = LecturePainter(QPainter(paper), lecture, Sizes.of(1024, 768))
-    usual = painter.fitting("␣to", 200).pixelSize()
-    assert 0.69 * usual <= painter.fitting("␣transformational", 200).pixelSize() < usual
+    usual = painter.fitting("␣to", 215).pixelSize()
+    assert 0.65 * usual <= painter.fitting("␣transformational", 120).pixelSize() < usual
+    for name in ("␣transformative", "␣transformation", "␣transformational"):
+        assert QFontMetricsF(painter.fitting(name, 215)).horizontalAdvance(name) < 215
     painter.end()
 
 
