@@ -22,6 +22,9 @@ def surprisal_bits(logp: float) -> float:
 
 
 def perplexity(logps: Iterable[float]) -> float:
-    """exp(−mean log p) of the tokens of one path; 1 for an empty path."""
+    """exp(−mean log p) of the tokens of one path; 1 for an empty path, ∞ beyond the largest float."""
     values = tuple(logps)
-    return math.exp(-math.fsum(values) / len(values)) if values else 1.0
+    try:
+        return math.exp(-math.fsum(values) / len(values)) if values else 1.0
+    except OverflowError:
+        return math.inf

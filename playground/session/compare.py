@@ -59,8 +59,12 @@ class Comparison:
 
     @property
     def logp_ahead(self) -> float:
-        """By how much the first is likelier than the other over as many tokens as both have, in nats."""
-        return math.fsum(self.one.logps[: self.shorter]) - math.fsum(self.other.logps[: self.shorter])
+        """By how much the first is likelier than the other over as many tokens as both have, in nats.
+
+        Neither is where the model ruled out a token of each.
+        """
+        one, other = (math.fsum(side.logps[: self.shorter]) for side in (self.one, self.other))
+        return 0.0 if one == other else one - other
 
 
 def compare(tree: TokenTree, one: int, other: int, shown: Mapping[int, int] | None = None) -> Comparison:

@@ -33,8 +33,8 @@ def count(number: int) -> str:
 
 
 def figure(value: float, form: str) -> str:
-    """Any other number in one of Python's forms, as `.2f`."""
-    return localised(format(value, form))
+    """Any other number in one of Python's forms, as `.2f`; ∞ where it has no end."""
+    return localised(format(value, form)).replace("inf", "∞")
 
 
 def ordinal(number: int) -> str:

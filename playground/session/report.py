@@ -22,6 +22,7 @@ from playground.wording import spoken, translate
 
 # Surprisal in bits from which on a token gets the next warmer ground.
 HEAT_STEPS = (1.0, 2.0, 4.0, 6.0, 9.0)
+_LONG = 1e6
 TOP = 10
 _KEPT_SHAPE = "\n\t \u200c\u200d\ufe0f"
 
@@ -285,8 +286,8 @@ def _opened(head: str) -> str:
 
 
 def _number(value: float) -> str:
-    """Two decimals, a true minus, ∞ where the model ruled a token out."""
-    return figure(value, ".2f").replace("inf", "∞").replace("-", "−")
+    """Two decimals, a true minus; two digits that count where it is very large."""
+    return figure(value, ".2f" if abs(value) < _LONG else ".2g").replace("-", "−")
 
 
 def _anchor(passage: Passage) -> str:

@@ -153,7 +153,7 @@ def _figures(side: Side) -> tuple[str, str, str, str, str]:
         count(side.tokens),
         _signed(side.logp) if side.tokens else "–",
         "–" if per_token is None else _signed(per_token),
-        "–" if perplexity is None else f"{perplexity:,.2f}",
+        "–" if perplexity is None else figure(perplexity, ",.2f" if perplexity < 10_000 else ".2g"),
     )
 
 

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from playground.session.compare import compare
+from playground.session.compare import Comparison, Side, compare
 from playground.session.session import Session
 from playground.session.tree import ROOT, Prompt
 from tests.session.growing import grow, pick
@@ -48,6 +48,22 @@ def test_a_branch_has_nothing_of_its_own_where_the_other_goes_on_from_it(session
         None,
     )
     assert made.other.tokens == 2
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "ahead"),
+    [
+        ((-math.inf,), (-math.inf,), 0.0),
+        ((-1.0,), (-math.inf,), math.inf),
+        ((-3.0, -1.0), (-math.inf,), math.inf),
+        ((-1.0,), (-4.0, -1.0), 3.0),
+    ],
+)
+def test_neither_is_ahead_where_the_model_ruled_both_out(
+    one: tuple[float, ...], other: tuple[float, ...], ahead: float
+) -> None:
+    sides = (Side(1, tuple(range(len(logps))), (b"a",) * len(logps), logps) for logps in (one, other))
+    assert Comparison(1, *sides).logp_ahead == ahead
 
 
 def test_different_prompts_have_nothing_in_common(session: Session) -> None:

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from playground.decoding.recipe import Recipe
+from playground.models.scripted import ScriptedModel
+from playground.session import engine
 from playground.session.aside import write_aside
 from playground.session.explain import why
 from playground.session.language_model import card_of
@@ -93,6 +96,15 @@ def test_everything_means_every_record(session: Session) -> None:
 def test_a_selection_tells_just_its_steps(session: Session) -> None:
     page = page_of(session, steps=(2, 3))
     assert sum(tag == "details" for tag, _ in page.tags) == 2
+
+
+def test_a_hopeless_token_has_a_perplexity_without_end() -> None:
+    session, recipe = Session(), Recipe.parse("greedy")
+    session.edit_prompt(Prompt("a", (0,), (b"a",)))
+    hopeless = ScriptedModel([b"a", b"b"], {(): [0.0, -1e4]})
+    session.commit("Pick", engine.pick(engine.look(hopeless, session.head(), recipe), recipe, 1))
+    page = page_of(session)
+    assert "Perplexity∞" in page.text
 
 
 def test_each_step_has_its_bars(session: Session) -> None:

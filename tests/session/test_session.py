@@ -56,7 +56,8 @@ def test_another_model_that_takes_the_same_token_is_another_record(
         done = engine.choose(engine.look(model, session.head(), recipe), recipe)
         node = session.commit("Step", done)
         shown = session.recorded(node)
-        assert shown is not None and shown.growth.p_model == pytest.approx(done.growth.p_model, abs=1e-6)
+        assert shown is not None
+        assert shown.growth.p_model == pytest.approx(done.growth.p_model, abs=1e-6)
         session.wish("Back", cursor=session.tree.nodes[node].parent)
     assert len(session.tree.nodes[node].records) == 2  # the last one differs by rounding only
 
