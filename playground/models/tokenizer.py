@@ -23,6 +23,8 @@ class Tokenizer:
     def __init__(self, inner: Any) -> None:
         self._inner = inner
         self._backend = getattr(inner, "backend_tokenizer", None)
+        if self._backend is not None:
+            _as_typed(self._backend)
         self._switching = threading.Lock()
         self.bos_id: int | None = inner.bos_token_id
         self.eos_id: int | None = inner.eos_token_id
@@ -176,3 +178,11 @@ class Tokenizer:
             piece if place in control else self._inner.decode([place]).encode("utf-8", "replace")
             for place, piece in enumerate(table)
         )
+
+
+def _as_typed(backend: Any) -> None:
+    """Undo what a tokenizer file may carry over from training: cut or filled texts, random splits."""
+    backend.no_truncation()
+    backend.no_padding()
+    if getattr(backend.model, "dropout", None) is not None:
+        backend.model.dropout = None

@@ -37,6 +37,35 @@ def test_exactly_what_was_typed_reaches_the_model(tokenizer, text):
     assert text_of(tokenizer, tokenizer.encode(text)) == text
 
 
+def spoiled(tokenizer, spoil):
+    """The same tokenizer, without BOS, from a file that carries over a setting of its training."""
+    tokenizer._inner.bos_token = None
+    spoil(tokenizer._backend)
+    return Tokenizer(tokenizer._inner)
+
+
+def test_a_limit_from_training_cuts_no_prompt(tokenizer):
+    cut = spoiled(tokenizer, lambda backend: backend.enable_truncation(4))
+    assert cut.encode("The cat sat") == tuple(b"The cat sat")
+
+
+def test_filling_from_training_puts_no_end_tokens_into_a_prompt(tokenizer):
+    filled = spoiled(
+        tokenizer, lambda backend: backend.enable_padding(length=12, pad_id=257, pad_token="</s>")
+    )
+    assert filled.encode("Hi") == tuple(b"Hi")
+
+
+def test_random_splits_from_training_are_off(tmp_path):
+    from tokenizers import Tokenizer as Backend
+    from tokenizers import models
+    from transformers import PreTrainedTokenizerFast
+
+    backend = Backend(models.BPE({"a": 0, "b": 1, "ab": 2}, [("a", "b")], dropout=0.5))
+    tokenizer = Tokenizer(PreTrainedTokenizerFast(tokenizer_object=backend))
+    assert {tokenizer.encode("ab") for _ in range(50)} == {(2,)}
+
+
 def test_half_a_surrogate_pair_is_refused_with_a_sentence(tokenizer):
     with pytest.raises(BadValue, match="half a surrogate pair"):
         tokenizer.encode("ok\ud800bad")
