@@ -7,11 +7,15 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import IO
 
+import playground
 from playground.models.progress import Asked, stop_if
 
 _TAIL_LINES = 30
+# Found without help; named in front it would come before the standard library.
+_INSTALLED = ("site-packages", "dist-packages")
 
 
 class ChildError(Exception):
@@ -26,6 +30,8 @@ def run_python(
 ) -> None:
     """Run `python arguments…` and hand over each line it writes, until it ends.
 
+    It imports nothing from the folder that the person happens to work in.
+
     Args:
         arguments: what follows the interpreter on the command line.
         on_line: called in this thread with each line of its output, standard error included.
@@ -37,14 +43,14 @@ def run_python(
         ChildError: it ended with a failure.
     """
     process = subprocess.Popen(
-        [sys.executable, "-u", *arguments],
+        [sys.executable, "-P", "-u", *arguments],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         encoding="utf-8",
         errors="replace",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", **(environment or {})},
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": _search_path(), **(environment or {})},
     )
     try:
         tail = _follow(process, on_line, cancelled)
@@ -55,6 +61,16 @@ def run_python(
             process.stdout.close()
     if process.returncode:
         raise ChildError("\n".join(tail))
+
+
+def _search_path() -> str:
+    """What the person set, behind the program's own place where it is not installed.
+
+    An empty entry would be the working folder.
+    """
+    ours = Path(playground.__file__).resolve().parent.parent
+    places = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    return os.pathsep.join(filter(None, ["" if ours.name in _INSTALLED else str(ours), *places]))
 
 
 def _follow(
