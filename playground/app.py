@@ -5,6 +5,7 @@ Qt is imported when the window is wanted and not before; torch only on the opene
 
 import argparse
 import os
+import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -42,7 +43,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def show(arguments: argparse.Namespace) -> int:
     """Opens the window and runs until it is closed."""
-    from PySide6.QtCore import QEvent
+    from PySide6.QtCore import QEvent, QTimer
     from PySide6.QtWidgets import QApplication
 
     from playground.qt import settings as stored
@@ -59,6 +60,8 @@ def show(arguments: argparse.Namespace) -> int:
     window.show()
     if arguments.prompt is None:
         window.explaining.greet()
+    # Ctrl+C in the terminal asks what closing asks; raised inside a slot, it would end nothing.
+    signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, window, window.close))
     code = app.exec()
     settings.close()
     if not window.controller.ended:
@@ -143,22 +146,16 @@ def open_or_offer(controller: "Controller", where: str) -> None:
 
 
 def _place(settings: "Settings", arguments: argparse.Namespace) -> "Place":
-    """Where the last window stood, as far as it can be read; the command line comes first."""
-    from playground.decoding.draw import check_seed
-    from playground.decoding.recipe import DEFAULT, Recipe
-    from playground.errors import BadValue
+    """Where the last window stood; the command line comes first."""
+    from playground.decoding.recipe import Recipe
     from playground.qt import settings as stored
     from playground.session.session import Place
 
-    try:
-        recipe = Recipe.parse(arguments.recipe or settings.get(stored.RECIPE))
-    except BadValue:
-        recipe = DEFAULT
-    try:
-        seed = check_seed(settings.get(stored.SEED)) if arguments.seed is None else arguments.seed
-    except BadValue:
-        seed = check_seed(stored.SEED.default)
-    return Place(recipe=recipe, seed=seed)
+    given = arguments.recipe
+    return Place(
+        recipe=Recipe.parse(given) if given else settings.get(stored.RECIPE),
+        seed=settings.get(stored.SEED) if arguments.seed is None else arguments.seed,
+    )
 
 
 def install_excepthook(controller: "Controller") -> None:

@@ -374,7 +374,7 @@ def test_the_layout_and_the_settings_outlive_the_window(visit: Visiting) -> None
     one.window.close()
     kept = Settings()
     assert kept.get(stored.THEME) == "dark"
-    assert kept.get(stored.RECIPE) == "temperature=0.5,sample"
+    assert str(kept.get(stored.RECIPE)) == "temperature=0.5,sample"
     other = visit(recipe="temperature=0.5,sample")
     assert not other.window.docks["history"].isVisible()
     other.do("reset_layout")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from playground.qt.settings import ROW_COUNTS
 from playground.session.pieces import text_of
 from playground.session.rows import BY_AFTER, BY_MODEL
 from playground.session.scene import Scene
@@ -44,7 +45,7 @@ class CandidatesHead(QWidget):
 
     def use_view(self, rows: int, log: bool, order: str) -> None:
         """Sets what the menus have checked; numbers out of range are brought into it."""
-        self.rows = min(ROW_CHOICES[-1], max(ROW_CHOICES[0], rows))
+        self.rows = ROW_COUNTS.nearest(rows)
         self.log, self.order = log, BY_AFTER if order == BY_AFTER else BY_MODEL
         self._name_buttons()
 

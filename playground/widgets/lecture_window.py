@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from playground.qt.settings import LECTURE_PERCENTS
 from playground.session.lecture_rows import MOST, lecture_rows
 from playground.session.scene import Scene
 from playground.session.veil import Hidden, Veil
@@ -17,7 +18,7 @@ from playground.widgets.lecture_foot import LectureFoot
 from playground.widgets.lecture_head import LectureHead, LectureLine
 from playground.widgets.lecture_keys import bind
 from playground.widgets.lecture_say import LectureSay, Told
-from playground.widgets.lecture_sizes import MAX_PERCENT, MIN_PERCENT, Sizes
+from playground.widgets.lecture_sizes import Sizes
 from playground.widgets.lecture_text import LectureText
 from playground.widgets.theme import colour
 
@@ -88,7 +89,7 @@ class LectureWindow(QWidget):
 
     def show_percent(self, percent: int) -> None:
         """The size of the type, 100 being what the window asks for."""
-        self._percent = min(MAX_PERCENT, max(MIN_PERCENT, percent))
+        self._percent = LECTURE_PERCENTS.nearest(percent)
         self._arrange()
 
     def show_dark(self, dark: bool) -> None:

@@ -38,7 +38,7 @@ from playground.widgets.shortcuts import TEXT_FIELDS, KeyGate, no_click_focus
 from playground.widgets.side_views import SideViews
 from playground.widgets.teaching import Teaching
 from playground.widgets.text_panel import TextPanel
-from playground.widgets.theme import GRID, MAX_FONT_PERCENT, MIN_FONT_PERCENT, em
+from playground.widgets.theme import GRID, em
 from playground.widgets.tree_wires import TreeWires
 from playground.widgets.why_line import WhyLine
 from playground.widgets.window_actions import WindowActions
@@ -376,7 +376,7 @@ class MainWindow(QMainWindow):
 
     def _resize_font(self, change: int) -> None:
         percent = self._settings.get(stored.FONT_PERCENT) + change if change else 100
-        self._settings.set(stored.FONT_PERCENT, min(MAX_FONT_PERCENT, max(MIN_FONT_PERCENT, percent)))
+        self._settings.set(stored.FONT_PERCENT, stored.FONT_PERCENTS.nearest(percent))
         self._dress()
 
     def _use_theme(self, theme: str) -> None:
@@ -443,8 +443,8 @@ class MainWindow(QMainWindow):
         self._settings.set_layout("geometry", self.saveGeometry())
         self._settings.set_layout("main", QByteArray(self.saveState(LAYOUT_VERSION)))
         place = self.controller.session.place
-        keep(stored.RECIPE, str(place.recipe))
-        keep(stored.SEED, str(place.seed))
+        keep(stored.RECIPE, place.recipe)
+        keep(stored.SEED, place.seed)
         prompt = self.controller.session.prompt
         if prompt and len(prompt.text) <= LONGEST_KEPT_PROMPT:
             keep(stored.PROMPT, prompt.text)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QPushButton, QWidget
 from playground.decoding.knobs import IntKnob
 from playground.languages import available
 from playground.qt import language
+from playground.qt.settings import THREAD_COUNTS
 from playground.widgets import theme
 from playground.widgets.choice_box import ChoiceBox
 from playground.widgets.dialog_layout import dialog_column, dialog_foot
@@ -25,8 +26,8 @@ THREADS = IntKnob(
     symbol="threads",
     help=QT_TRANSLATE_NOOP("decoding", "0 lets the program choose"),
     default=0,
-    low=0,
-    high=1024,
+    low=THREAD_COUNTS.low,
+    high=THREAD_COUNTS.high,
     slider=(0, _CORES),
 )
 

@@ -5,12 +5,12 @@ import math
 from PySide6.QtCore import QEvent, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from playground.qt.settings import FASTEST, SLOWEST
 from playground.session.numbers import figure
 from playground.widgets import plain
 from playground.widgets.slider import Slider
 from playground.widgets.theme import GRID, em
 
-SLOWEST, FASTEST = 0.5, 60.0
 _POSITIONS = 100
 
 
