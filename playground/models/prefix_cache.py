@@ -116,8 +116,18 @@ class PrefixCache:
         """A slot whose rows are beginnings of `paths`, each shorter than its path."""
         matches = [match for slot in self._slots if (match := _match(slot, paths)) is not None]
         best = max(matches, key=lambda match: match.length, default=None)
-        slot = self.fresh() if best is None or best.length == 0 else _fitted(best)
+        slot = self.fresh() if best is None or best.length == 0 else self._fitted(best)
         self._remember(slot)
+        return slot
+
+    def _fitted(self, match: _Match) -> Slot:
+        slot = match.slot
+        if _may_change(match):
+            self.drop(slot)  # until it is whole again: a failure midway would leave it of no use
+        else:
+            slot = slot.twin()
+        slot.cut(match.length)
+        slot.select(match.places)
         return slot
 
     def _remember(self, slot: Slot) -> None:
@@ -139,13 +149,6 @@ def _nearest(rows: Sequence[Path], path: Path) -> tuple[int, int]:
     lengths = [shared_length(row, path) for row in rows]
     best = max(lengths, default=0)
     return (lengths.index(best) if lengths else 0), best
-
-
-def _fitted(match: _Match) -> Slot:
-    slot = match.slot if _may_change(match) else match.slot.twin()
-    slot.cut(match.length)
-    slot.select(match.places)
-    return slot
 
 
 def _may_change(match: _Match) -> bool:

@@ -177,6 +177,16 @@ class TransformersModel:
     ) -> tuple[NDArray[np.float32], Forward]:
         """Scores after paths of one length, in one batch."""
         _stop_if(cancelled)
+        try:
+            return self._scored(paths, report, cancelled)
+        except (RuntimeError, MemoryError, IndexError, ValueError) as fault:
+            raise ModelFault(
+                translate("models", "The model failed while computing; see the details."), str(fault)
+            ) from fault
+
+    def _scored(
+        self, paths: Sequence[Path], report: Report | None, cancelled: Callable[[], bool] | None
+    ) -> tuple[NDArray[np.float32], Forward]:
         slot = self._slot(paths)
         cached = slot.length
         try:
@@ -185,14 +195,9 @@ class TransformersModel:
             _refuse_nonsense(rows)
         except Cancelled:
             raise
-        except ModelFault:
+        except BaseException:  # whatever it was: some layers may remember what others do not
             self._cache.drop(slot)
             raise
-        except (RuntimeError, MemoryError, IndexError, ValueError) as fault:
-            self._cache.drop(slot)
-            raise ModelFault(
-                translate("models", "The model failed while computing; see the details."), str(fault)
-            ) from fault
         return rows, Forward(len(paths[0]) - cached, cached, len(paths), tuple(found.shape), 0.0)
 
     def _check(self, paths: Sequence[Path]) -> None:

@@ -255,6 +255,37 @@ def test_a_failure_inside_the_network_is_a_fault_and_the_next_call_works(model, 
     close(model.logits([LONG[:30]])[0], fresh(model, LONG[:30]))
 
 
+@pytest.mark.parametrize("error", [TypeError, KeyboardInterrupt])
+def test_whatever_ends_a_pass_midway_leaves_nothing_of_it_in_the_cache(model, monkeypatch, error):
+    model.logits([LONG[:20]])
+
+    def fail(*_args, **_options):
+        raise error
+
+    with monkeypatch.context() as patch:
+        # The first layer has remembered the new tokens by then, the second has not.
+        patch.setattr(model._network.model.layers[0].mlp, "forward", fail)
+        with pytest.raises(error):
+            model.logits([LONG[:30]])
+    close(model.logits([(*LONG[:20], 250, 251)])[0], fresh(model, (*LONG[:20], 250, 251)))
+
+
+def test_a_failure_while_the_cache_is_fitted_leaves_nothing_half_fitted(model, monkeypatch):
+    model.logits([LONG[:20], (*LONG[:19], 250)])
+    kept = model._cache._slots[0].kept
+
+    def fail(_places):
+        kept.layers[0].batch_select_indices([1, 0])
+        raise RuntimeError("no memory left")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(kept, "batch_select_indices", fail)
+        with pytest.raises(ModelFault, match="failed while computing"):
+            model.logits([(*LONG[:19], 250, 1), (*LONG[:20], 1)])
+    rows = model.logits([(*LONG[:20], 1), (*LONG[:19], 250, 1)])
+    close(rows[0], fresh(model, (*LONG[:20], 1)))
+
+
 def test_a_closed_model_says_so(model):
     model.close()
     with pytest.raises(ModelFault, match="closed"):
