@@ -89,6 +89,9 @@ def _trace_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--chat", action="store_true", help="put the prompt through the model's chat template"
     )
+    parser.add_argument(
+        "--plain", action="store_true", help="text such as <|im_end|> in the prompt is no control token"
+    )
     parser.add_argument("--threads", metavar="N", type=_positive, help="threads of a forward pass")
     return parser
 
@@ -202,13 +205,14 @@ def trace(arguments: argparse.Namespace, out: TextIO) -> None:
     from playground.models.library import open_model
     from playground.session import engine
     from playground.session.explain import stopped
+    from playground.session.language_model import prompt_ids
     from playground.session.pieces import TextStream
     from playground.session.records import Job
 
     prompt = _prompt(arguments)
     recipe = Recipe.parse(arguments.recipe)
     model = open_model(arguments.model or "builtin", _say, lambda: False, arguments.threads)
-    ids = model.chat([("user", prompt)]) if arguments.chat else model.encode(prompt)
+    ids = prompt_ids(model, prompt, "chat" if arguments.chat else "text", not arguments.plain)
     if not ids:
         raise BadValue("The prompt is empty; there is nothing to continue.")
     if len(ids) >= model.context_limit:

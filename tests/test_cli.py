@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -19,8 +20,11 @@ from playground import __version__, app, cli
 from playground.decoding.recipe import Recipe
 from playground.models import library
 from playground.qt.controller import Controller
+from playground.session.code import Task, as_command
+from playground.session.lesson_deeds import Deed
+from playground.session.lesson_hands import Hands
 from playground.session.session import Place
-from tests.models.doubles import FaultyModel
+from tests.models.doubles import FaultyModel, MarkedModel
 from tests.qt.conftest import END, PIECES, WordModel
 
 Ran = tuple[int, str, str]
@@ -98,6 +102,22 @@ def test_the_numbers_are_those_of_the_window(run: Run, qtbot: QtBot, controller:
     grown = [step.growth for step in controller.session.steps()]
     assert all(growth.draw is not None for growth in grown)
     assert told == [(g.token, g.draw and g.draw.u, g.p_model, g.p_after, g.rank) for g in grown]
+
+
+@pytest.mark.parametrize("specials", [True, False])
+@pytest.mark.parametrize("mode", ["text", "chat"])
+def test_a_copied_command_reads_the_prompt_as_the_window_did(run: Run, mode: str, specials: bool) -> None:
+    model = MarkedModel()
+    hands = Hands(model)
+    hands.do(Deed("prompt", text="a<end>b", mode=mode, specials=specials))
+    hands.do(Deed("recipe", text="sample"))
+    hands.do(Deed("run", count=5))
+    session = hands.session
+    assert session.prompt is not None
+    assert (8 in session.prompt.ids) == specials
+    task = Task(Recipe.parse("sample"), session.prompt, session.place.seed, 5, "marked")
+    _, out, _ = run(*shlex.split(as_command(task))[1:], model=model)
+    assert [r["p_model"] for r in records(out)] == [step.growth.p_model for step in session.steps()]
 
 
 def test_csv_says_the_same_as_json(run: Run) -> None:

@@ -266,7 +266,7 @@ class Controller(QObject):
         """Another model reads the same words as other tokens."""
         wish, prompt = self._prompt_wish, self.session.prompt
         if prompt and (wish is None or wish.text != prompt.text):
-            self.set_prompt(prompt.text, prompt.mode)
+            self.set_prompt(prompt.text, prompt.mode, prompt.specials)
         elif wish:
             self.set_prompt(wish.text, wish.mode, wish.specials)
 
@@ -283,7 +283,7 @@ class Controller(QObject):
         if wish.number != self._encodings:
             return
         self.prompt_read.emit(encoded)
-        prompt = Prompt(wish.text, encoded.ids, encoded.pieces, wish.mode)
+        prompt = Prompt(wish.text, encoded.ids, encoded.pieces, wish.mode, wish.specials)
         if prompt == self.session.prompt:
             self._look_ahead()
             return

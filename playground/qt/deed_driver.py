@@ -99,7 +99,7 @@ class DeedDriver(QObject):
         match deed.kind:
             case "prompt":
                 self._reading = True
-                wishes.set_prompt(deed.text, deed.mode)
+                wishes.set_prompt(deed.text, deed.mode, deed.specials)
             case "recipe":
                 wishes.set_recipe(Recipe.parse(deed.text))
             case "seed":

@@ -103,7 +103,7 @@ def as_llama_cpp(task: Task) -> str:
         body["temperature"] = 0.0
         samplers = [*(name for name in samplers if name != "temperature"), "temperature"]
     body["samplers"] = samplers
-    notes += _draw_notes(task, _SEED_LLAMA, "llama.cpp")
+    notes += _prompt_notes(task.prompt) + _draw_notes(task, _SEED_LLAMA, "llama.cpp")
     return _json(body, notes)
 
 
@@ -144,20 +144,22 @@ def as_openai(task: Task) -> str:
         body["temperature"] = 0.0
     if not is_in_order(task.recipe, "vLLM"):
         notes.append("vLLM has an order of its own: penalties, temperature, min_p, top_k, top_p.")
-    notes += _draw_notes(task, _SEED_OPENAI, "the server")
+    notes += _prompt_notes(task.prompt) + _draw_notes(task, _SEED_OPENAI, "the server")
     return _json(body, notes)
 
 
 def as_command(task: Task) -> str:
     """The command line that prints the same steps. Raises: BadValue for a prompt no command line takes."""
-    chat = task.prompt.mode == "chat"
-    text = sound(task.prompt.text) if chat else _prompt_text(task.prompt)
+    prompt, text = task.prompt, sound(task.prompt.text)
+    if not prompt.is_in_its_text:
+        raise BadValue("The prompt begins within a character, which no command line can hand over.")
     if "\x00" in text:
         raise BadValue("The prompt holds a NUL, which no command line can hand over; use --prompt-file.")
     words = ["playground", "trace", f"--prompt={text}" if text.startswith("-") else "--prompt"]
     words += [] if text.startswith("-") else [text]
     words += ["--recipe", str(task.recipe), "--seed", str(task.seed)]
-    words += ["--max-new-tokens", str(task.max_new_tokens), *(["--chat"] if chat else [])]
+    words += ["--max-new-tokens", str(task.max_new_tokens), *(["--chat"] if prompt.mode == "chat" else [])]
+    words += [] if prompt.specials else ["--plain"]
     return shlex.join([*words, "--model", task.model])
 
 
@@ -184,6 +186,13 @@ def _draw_notes(task: Task, seeds: int, where: str) -> list[str]:
     if task.seed >= seeds:
         notes.append(f"Its seeds end at {seeds - 1}; {task.seed} was cut down to {task.seed % seeds}.")
     return notes
+
+
+def _prompt_notes(prompt: Prompt) -> list[str]:
+    """That a server takes the name of a control token for the token."""
+    if prompt.specials:
+        return []
+    return ["Names of control tokens in the prompt are plain text here; the server makes tokens of them."]
 
 
 def _prompt_text(prompt: Prompt) -> str:

@@ -25,6 +25,7 @@ def prompt_record(node: int, prompt: Prompt) -> dict[str, Any]:
         "node": node,
         "prompt": sound(prompt.text),
         "mode": prompt.mode,
+        "specials": prompt.specials,
         "ids": list(prompt.ids),
         "bytes": [piece.hex() for piece in prompt.pieces],
     }

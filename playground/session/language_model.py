@@ -94,6 +94,13 @@ class LanguageModel(Protocol):
         """The bytes of every id of the vocabulary."""
 
 
+def prompt_ids(model: LanguageModel, text: str, mode: str, specials: bool) -> tuple[int, ...]:
+    """What a prompt becomes; `mode` and `specials` as in `Prompt`. Raises: BadValue, ModelFault."""
+    if mode == "chat":
+        return model.chat([("user", text)], specials_in_text=specials)
+    return model.encode(text, specials=specials)
+
+
 @dataclass(frozen=True, eq=False)
 class ModelCard:
     """What is known of a model without holding it: enough to show, search and name things.

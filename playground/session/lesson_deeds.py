@@ -22,7 +22,7 @@ class Deed:
 
     `kind` and the method of the controller that it stands for:
 
-    - `prompt`: `set_prompt(text, mode)`, then `home()`; only made from a step's own prompt
+    - `prompt`: `set_prompt(text, mode, specials)`, then `home()`; only made from a step's own prompt
     - `recipe`: `set_recipe(Recipe.parse(text))`; `seed`: `set_seed(int(text))`
     - `step`: `step()`, `count` times; `run`: `run()`, to grow at most `count` tokens
     - `back`: `back()`, `count` times; `home`: `home()`; `end`: `end()`
@@ -37,6 +37,7 @@ class Deed:
     text: str = ""
     on: bool = True
     mode: str = "text"
+    specials: bool = True
 
     def __str__(self) -> str:
         match self.kind:

@@ -27,7 +27,7 @@ from playground.session.lessons import (
 T = TypeVar("T")
 _LESSON_KEYS = ("title", "summary", "minutes", "level", "step")
 _STEP_KEYS = (
-    "name", "say", "notes", "prompt", "mode", "recipe", "seed", "look_at", "do", "ask", "expect",
+    "name", "say", "notes", "prompt", "mode", "plain", "recipe", "seed", "look_at", "do", "ask", "expect",
 )  # fmt: skip
 _QUESTION_KEYS = ("question", "answers", "right", "because")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
@@ -80,6 +80,7 @@ def _step(number: int, told: Mapping[str, Any], known: set[str]) -> LessonStep:
         notes=_value(told, "notes", str, "").strip(),
         prompt=_value(told, "prompt", str, None),
         mode=_one_of(told, "mode", MODES, "text"),
+        specials=not _switch(told, "plain"),
         recipe=None if recipe is None else str(Recipe.parse(recipe)),
         seed=None if seed is None else check_seed(seed),
         look_at=_one_of(told, "look_at", REGIONS, "candidates"),
@@ -171,6 +172,13 @@ def _one_of(told: Mapping[str, Any], key: str, known: tuple[str, ...], default: 
     value: str = _value(told, key, str, default)
     if value not in known:
         raise BadValue(f"{key} can be {', '.join(known)}; “{value}” is none of them.")
+    return value
+
+
+def _switch(told: Mapping[str, Any], key: str) -> bool:
+    value = told.get(key, False)
+    if not isinstance(value, bool):
+        raise BadValue(f"{key} is true or false.")
     return value
 
 

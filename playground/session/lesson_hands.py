@@ -7,7 +7,7 @@ from playground.decoding.recipe import Recipe
 from playground.errors import BadValue
 from playground.session import engine
 from playground.session.engine import Sight
-from playground.session.language_model import LanguageModel
+from playground.session.language_model import LanguageModel, prompt_ids
 from playground.session.lesson_deeds import Deed
 from playground.session.lesson_facts import Facts
 from playground.session.lesson_play import Play, facts_of
@@ -69,9 +69,8 @@ class Hands:
     # wishes, one for each kind of deed
 
     def _prompt(self, deed: Deed) -> None:
-        chat = deed.mode == "chat"
-        ids = self.model.chat([("user", deed.text)]) if chat else self.model.encode(deed.text)
-        prompt = Prompt(deed.text, ids, self.model.pieces(ids), deed.mode)
+        ids = prompt_ids(self.model, deed.text, deed.mode, deed.specials)
+        prompt = Prompt(deed.text, ids, self.model.pieces(ids), deed.mode, deed.specials)
         if prompt != self.session.prompt:
             self._supposing = False
             self.session.edit_prompt(prompt)

@@ -48,6 +48,10 @@ class LessonRecorder:
         prompt = self._session.prompt
         if prompt is None or not prompt.ids or not prompt.text:
             raise BadValue(translate("session", "There is no prompt yet, so there is nothing to record."))
+        if not prompt.is_in_its_text:
+            raise BadValue(
+                translate("session", "The prompt begins within a character, so no lesson can write it down.")
+            )
         if not say.strip():
             raise BadValue(translate("session", "Write what is to be said at this pause."))
         check_text(say, set())
@@ -102,6 +106,7 @@ class LessonRecorder:
             step,
             prompt=prompt.text,
             mode=prompt.mode,
+            specials=prompt.specials,
             recipe=str(after.recipe),
             seed=after.seed,
             do=(*_picks(tree, after), *rerolled, *deeds_of(later, tree)),

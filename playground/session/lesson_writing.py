@@ -49,6 +49,8 @@ def _step(step: LessonStep) -> str:
         lines.append(f"prompt = {_text(step.prompt)}")
     if step.mode != "text":
         lines.append(f"mode = {_text(step.mode)}")
+    if not step.specials:
+        lines.append("plain = true")
     if step.recipe is not None:
         lines.append(f"recipe = {_text(step.recipe)}")
     if step.seed is not None:

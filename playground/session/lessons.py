@@ -62,6 +62,7 @@ class LessonStep:
     notes: str = ""
     prompt: str | None = None
     mode: str = "text"
+    specials: bool = True
     recipe: str | None = None
     seed: int | None = None
     look_at: str = "candidates"
@@ -74,7 +75,7 @@ class LessonStep:
         """All that the step does, in order: prompt, recipe and seed first, then `do`."""
         setting: list[Deed] = []
         if self.prompt is not None:
-            setting.append(Deed("prompt", text=self.prompt, mode=self.mode))
+            setting.append(Deed("prompt", text=self.prompt, mode=self.mode, specials=self.specials))
         if self.recipe is not None:
             setting.append(Deed("recipe", text=self.recipe))
         if self.seed is not None:

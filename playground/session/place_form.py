@@ -18,9 +18,10 @@ _MODES = ("text", "chat")
 
 
 def prompt_to_plain(prompt: Prompt) -> dict[str, Any]:
-    """Text, ids and bytes of a prompt."""
+    """Text, ids and bytes of a prompt, and how the text was read."""
     pieces = [piece.hex() for piece in prompt.pieces]
-    return {"text": prompt.text, "mode": prompt.mode, "ids": list(prompt.ids), "pieces": pieces}
+    how = {"mode": prompt.mode, "specials": prompt.specials}
+    return {"text": prompt.text, **how, "ids": list(prompt.ids), "pieces": pieces}
 
 
 def prompt_from_plain(told: Any) -> Prompt:
@@ -32,7 +33,11 @@ def prompt_from_plain(told: Any) -> Prompt:
         raise Damage(translate("session", "a prompt in it has more ids than tokens, or fewer"))
     if plain.get("mode") not in _MODES:
         raise Damage(translate("session", "a prompt in it is of a kind that this program does not know"))
-    return Prompt(sound(text(plain.get("text"), "the text of a prompt")), ids, pieces, plain["mode"])
+    specials = plain.get("specials", True)  # files from before do not say
+    if not isinstance(specials, bool):
+        raise Damage(translate("session", "a prompt in it is of a kind that this program does not know"))
+    words = sound(text(plain.get("text"), "the text of a prompt"))
+    return Prompt(words, ids, pieces, plain["mode"], specials)
 
 
 def _bytes(digits: Any) -> bytes:

@@ -18,13 +18,20 @@ ROOT = 0
 class Prompt:
     """Where generation starts: the text as typed, the ids it became, the bytes of each.
 
-    `mode` is `text` or `chat`.
+    `mode` is `text` or `chat`; `specials` says whether text that names a control token became one. Prompts
+    with the same ids are the same, whichever way they were read.
     """
 
     text: str
     ids: tuple[int, ...]
     pieces: tuple[bytes, ...]
     mode: str = "text"
+    specials: bool = field(default=True, compare=False)
+
+    @property
+    def is_in_its_text(self) -> bool:
+        """Whether the text leads to these tokens again; a scored text may begin within a character."""
+        return "\ufffd" not in self.text or "\ufffd".encode() in b"".join(self.pieces)
 
 
 @dataclass(eq=False)

@@ -137,11 +137,12 @@ class PromptPanel(QWidget):
         """The text in the editor, exactly."""
         return self.editor.text()
 
-    def set_text(self, text: str, mode: str = TEXT) -> None:
+    def set_text(self, text: str, mode: str = TEXT, specials: bool = True) -> None:
         """Shows a prompt from elsewhere; nothing is emitted."""
         self._timer.stop()
         self.editor.set_text(text)
         self._mode = mode
+        self._as_plain.setChecked(not specials)
         self._sent, self._waiting, self._runs_next = self._wanted(), False, False
         self._show_mode()
         self._show_no_tokens()
@@ -166,7 +167,7 @@ class PromptPanel(QWidget):
         if (prompt.text, prompt.mode) != (sent.text, sent.mode):
             if self._waiting:
                 return
-            self.set_text(prompt.text, prompt.mode)
+            self.set_text(prompt.text, prompt.mode, prompt.specials)
         self._waiting = False
         self._show_tokens(prompt)
 

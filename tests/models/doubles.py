@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from playground.errors import Cancelled, ModelFault
+from playground.models.scripted import ScriptedModel
 
 Path = tuple[int, ...]
 
@@ -71,3 +72,24 @@ class FaultyModel(Wrapped):
         if self._error is not None:
             raise self._error
         return np.full((len(paths), self.inner.vocabulary_size), np.nan, dtype=np.float32)
+
+
+class MarkedModel(ScriptedModel):
+    """Reads `<end>` as its end token, or letter by letter as plain text; a chat begins with `@`."""
+
+    def __init__(self):
+        pieces = (*(letter.encode() for letter in "<end>ab@"), b"<end>")
+        super().__init__(pieces, self.row, eos_ids=frozenset({8}), name="marked")
+
+    @staticmethod
+    def row(path: Path) -> NDArray[np.float64]:
+        row = np.random.default_rng([len(path), *path]).normal(0.0, 2.0, 9)
+        row[8] = -np.inf
+        return row
+
+    def encode(self, text: str, *, specials: bool = True) -> Path:
+        words = [text] if specials else text
+        return tuple(i for word in words for i in super(MarkedModel, self).encode(word))
+
+    def chat(self, messages: Sequence[tuple[str, str]], *, specials_in_text: bool = False) -> Path:
+        return (7, *self.encode(messages[0][1], specials=specials_in_text))

@@ -9,6 +9,9 @@ from pytestqt.qtbot import QtBot
 from playground.decoding.recipe import Recipe
 from playground.errors import Cancelled
 from playground.qt.controller import Controller
+from playground.session.session import Session
+from playground.session.tree import Prompt
+from tests.models.doubles import MarkedModel
 from tests.qt.conftest import END, PIECES, WordModel, rows
 
 Start = Callable[..., Controller]
@@ -299,6 +302,21 @@ def test_another_model_begins_a_new_tree_with_the_same_prompt(qtbot: QtBot, star
     qtbot.waitUntil(lambda: tokens(controller) == [1, 2] and controller.scene().shown is not None)
     assert controller.scene().undo in (None, "Edit prompt")
     step(qtbot, controller, 1)
+
+
+def test_another_model_reads_the_prompt_of_a_file_as_it_was_read(qtbot: QtBot, start: Start) -> None:
+    controller = start(MarkedModel(), prompt="", recipe="greedy")
+    for specials, ids in ((False, [5, 0, 1, 2, 3, 4]), (True, [5, 8])):
+        controller.set_prompt("a<end>", specials=specials)
+        qtbot.waitUntil(lambda ids=ids: tokens(controller) == ids)  # type: ignore[misc]
+        assert controller.session.prompt is not None
+        assert controller.session.prompt.specials is specials
+    loaded = Session()
+    loaded.edit_prompt(Prompt("b<end>", (0,), (b"?",), specials=False))
+    controller.use_session(loaded, None)
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("words")
+    qtbot.waitUntil(lambda: tokens(controller) == [6, 0, 1, 2, 3, 4])
 
 
 def test_another_prompt_does_not_wait_until_a_long_one_is_read(qtbot: QtBot, start: Start) -> None:

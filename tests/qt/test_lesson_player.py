@@ -11,6 +11,8 @@ from playground.session.lesson_demo import moments_of
 from playground.session.lesson_format import parse_lesson
 from playground.session.lesson_hands import play_on
 from playground.session.lessons import Lesson, find_lesson, lessons
+from playground.session.session import Session
+from tests.models.doubles import MarkedModel
 from tests.qt.conftest import WordModel
 
 Start = Callable[..., Controller]
@@ -81,6 +83,19 @@ def test_the_window_says_what_a_play_without_it_says(start: Start, qtbot: QtBot,
         turn(player, qtbot)
     assert said(player) == expected[-1].say
     assert not player.page.can_go_on
+
+
+def test_a_plain_prompt_has_no_control_tokens(start: Start, qtbot: QtBot) -> None:
+    player = player_on(control := start(MarkedModel(), prompt=""))
+    text = (
+        TEXT[: TEXT.index("[[step]]")]
+        + '[[step]]\nprompt = "a<end>"\nrecipe = "greedy"\nsay = "{prompt_ids}"\n'
+    )
+    for added, ids in (("plain = true\n", (5, 0, 1, 2, 3, 4)), ("", (5, 8))):
+        player.start(parse_lesson("words", text + added))
+        settle(player, qtbot)
+        assert control.session.prompt is not None
+        assert control.session.prompt.ids == ids
 
 
 def test_pages_can_be_turned_back_and_forth(start: Start, qtbot: QtBot, lesson: Lesson) -> None:

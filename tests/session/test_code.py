@@ -185,6 +185,25 @@ def test_a_nul_is_refused_with_a_way_out() -> None:
         as_command(task(prompt=Prompt("a\x00", (0,), (b"a\x00",))))
 
 
+def test_a_prompt_that_begins_within_a_character_is_refused() -> None:
+    with pytest.raises(BadValue, match="within a character"):
+        as_command(task(prompt=Prompt("\ufffd", (0,), (b"\xa4",))))
+    assert "\ufffd" in as_command(task(prompt=Prompt("\ufffd", (0,), ("\ufffd".encode(),))))
+
+
+def test_what_a_tokenizer_puts_in_front_is_not_handed_over_as_text() -> None:
+    prompt = Prompt("a", (1, 0), (b"<s>", b"a"), specials=False)
+    read = parse(shlex.split(as_command(task(prompt=prompt)))[1:])
+    assert (read.prompt, read.plain) == ("a", True)
+
+
+def test_a_server_is_said_to_read_control_tokens() -> None:
+    for write in (as_llama_cpp, as_openai):
+        prompt = Prompt("a<end>", (0,), (b"a<end>",), specials=False)
+        assert "control tokens" in str(json.loads(write(task("greedy", prompt=prompt)))["_note"])
+        assert "control tokens" not in write(task("greedy"))
+
+
 @pytest.fixture(scope="module")
 def builtin() -> Iterator[Any]:
     from playground.models.library import open_model

@@ -17,6 +17,7 @@ from playground.errors import FileFault
 from playground.session import engine, files
 from playground.session.files import load, save
 from playground.session.language_model import card_of
+from playground.session.place_form import prompt_from_plain, prompt_to_plain
 from playground.session.session import Session
 from playground.session.tree import Prompt
 
@@ -136,6 +137,24 @@ def test_every_candidate_has_its_name_without_the_model(session: Session, path: 
     ids = {int(i) for n in loaded.session.tree.nodes for s in n.records for i in s.look.candidates.ids}
     assert {token: loaded.pieces[token] for token in ids} == {token: PIECES[token] for token in ids}
     assert [loaded.card.pieces[token] for token in sorted(ids)] == [PIECES[token] for token in sorted(ids)]
+
+
+@pytest.mark.parametrize("specials", [True, False])
+def test_how_a_prompt_was_read_is_kept(path: Path, specials: bool) -> None:
+    session = Session()
+    session.edit_prompt(Prompt("a b", (0, 1), (b"a", b" b"), specials=specials))
+    grow(session, 2)
+    save(path, session)
+    prompt = load(path).session.prompt
+    assert prompt is not None
+    assert prompt.specials is specials
+
+
+def test_a_prompt_of_an_older_file_does_not_say_how_it_was_read() -> None:
+    told = prompt_to_plain(Prompt("a", (0,), (b"a",), specials=False))
+    assert prompt_from_plain(told).specials is False
+    del told["specials"]
+    assert prompt_from_plain(told).specials is True
 
 
 def test_the_model_is_named(session: Session, path: Path) -> None:

@@ -151,6 +151,7 @@ SESSION_CHANGES: list[Callable[[dict[str, Any]], object]] = [
     lambda told: told.update(prompts=[]),
     lambda told: told["prompts"][0].update(ids=[1]),
     lambda told: told["prompts"][0].update(mode="other"),
+    lambda told: told["prompts"][0].update(specials=0),
     lambda told: told["prompts"][0].update(pieces=["zz", "61"]),
     lambda told: told["prompts"][0].update(text=None),
     lambda told: told["prompts"].__setitem__(1, told["prompts"][0]),

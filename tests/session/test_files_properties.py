@@ -34,7 +34,7 @@ KEPT = {
     Cost: "fed cached shape model_ms shape_ms choose_ms",
     Place: "cursor draft recipe seed rerolls shown hidden names stars",
     Wish: "name before after",
-    Prompt: "text ids pieces mode",
+    Prompt: "text ids pieces mode specials",
     Node: "index parent depth token piece prompt records children visited origin",
     ModelCard: "name fingerprint device dtype context_limit pieces eos_ids special_ids bos_id "
     "has_chat_template generation_defaults",

@@ -57,6 +57,7 @@ def test_a_lesson_begins_with_a_seed() -> None:
         (HEAD + STEP.replace("greedy", "gredy"), "step 1: There is no strategy “gredy”"),
         (HEAD + STEP.replace('"a"', '""'), "step 1: an empty prompt"),
         (HEAD + STEP + 'mode = "song"\n', "mode can be text, chat; “song”"),
+        (HEAD + STEP + "plain = 1\n", "plain is true or false"),
         (HEAD + STEP + 'look_at = "moon"\n', "look_at can be prompt, text"),
         (HEAD + STEP + 'name = "Kept"\n', "“Kept” cannot name a step"),
         (HEAD + STEP + 'name = "kept"\n', "“kept” cannot name a step"),

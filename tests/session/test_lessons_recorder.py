@@ -17,6 +17,8 @@ from playground.session.lesson_play import Play
 from playground.session.lesson_recorder import LessonRecorder
 from playground.session.lesson_writing import write_lesson
 from playground.session.lessons import Lesson, lessons
+from playground.session.tree import Prompt
+from tests.models.doubles import MarkedModel
 from tests.session.test_lessons_play import hands_after, lesson, words
 
 __all__ = ["words"]
@@ -106,3 +108,23 @@ def test_a_recording_needs_a_prompt_something_to_say_and_a_pause(words: Scripted
     with pytest.raises(BadValue, match="no fact “kep”"):
         recorder.pause(None, "{kep}")
     assert recorder.steps == ()
+
+
+@pytest.mark.parametrize("specials", [True, False])
+@pytest.mark.parametrize("mode", ["text", "chat"])
+def test_a_prompt_is_read_again_as_it_was(mode: str, specials: bool) -> None:
+    hands = Hands(MarkedModel())
+    hands.do(Deed("prompt", text="a<end>b", mode=mode, specials=specials))
+    recorder = LessonRecorder(hands.session)
+    reached = do(hands, recorder, ("run 3",))
+    told = parse_lesson("mine", write_lesson(recorder.lesson("mine", "Mine")))
+    play = play_on(told, MarkedModel())
+    assert reached_by(play) == reached
+    assert play.moments[0].facts.prompt == hands.session.prompt
+
+
+def test_a_prompt_that_begins_within_a_character_is_not_recorded(words: ScriptedModel) -> None:
+    hands = hands_after(words)
+    hands.session.edit_prompt(Prompt("\ufffd", (0,), (b"\xa4",)))
+    with pytest.raises(BadValue, match="within a character"):
+        LessonRecorder(hands.session).pause(None, "Hm.")

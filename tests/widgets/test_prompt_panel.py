@@ -45,6 +45,14 @@ def paste(panel, text: str) -> None:
     panel.editor.insertFromMimeData(data)
 
 
+def test_a_prompt_from_elsewhere_says_how_it_was_read(panel):
+    plainly = entry(panel, "Control tokens as plain text")
+    for text, specials in (("a", False), ("b", True), ("c", False)):
+        prompt = Prompt(text, (0,), (text.encode(),), specials=specials)
+        panel.show_scene(replace(scenes.scene(), prompt=prompt))
+        assert plainly.isChecked() is not specials
+
+
 def test_typing_is_told_once_when_it_pauses(qtbot, panel):
     told = []
     panel.prompt_edited.connect(told.append)
