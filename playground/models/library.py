@@ -163,6 +163,13 @@ def _converted(path: Path, weights: int, report: Report, cancelled: Asked) -> Pa
 
 def _forget_old(folder: Path) -> None:
     """Keep the conversions used last; they are large and can be made again."""
-    kept = sorted(folder.glob(f"*/{MANIFEST}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    kept = sorted(folder.glob(f"*/{MANIFEST}"), key=_last_used, reverse=True)
     for manifest in kept[_CONVERSIONS_KEPT:]:
         shutil.rmtree(manifest.parent, ignore_errors=True)
+
+
+def _last_used(manifest: Path) -> float:
+    try:
+        return manifest.stat().st_mtime
+    except OSError:  # another window forgot it meanwhile
+        return 0.0

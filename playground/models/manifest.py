@@ -46,9 +46,14 @@ def is_whole(folder: Path, source: str | None = None) -> bool:
         return False
     if source is not None and manifest.get("source") != source:
         return False
-    return all(
-        (folder / name).is_file() and _described(folder / name) == told for name, told in files.items()
-    )
+    return all(_is_as_told(folder / name, told) for name, told in files.items())
+
+
+def _is_as_told(path: Path, told: object) -> bool:
+    try:
+        return path.is_file() and _described(path) == told
+    except (OSError, FileFault):  # another window makes it anew meanwhile
+        return False
 
 
 def _described(path: Path) -> dict[str, object]:
