@@ -82,11 +82,12 @@ class EncodeWish:
 
 @dataclass(frozen=True)
 class Encoded:
-    """The ids and bytes a text became."""
+    """The ids and bytes a text became; none where a text to look at could not be read, with `failure`."""
 
     wish: EncodeWish
     ids: tuple[int, ...]
     pieces: tuple[bytes, ...]
+    failure: Failure | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -181,21 +182,30 @@ class Worker(QObject):
 
     @Slot(object)
     def encode(self, wish: EncodeWish) -> None:
-        """Text to ids."""
+        """Text to ids. A prompt may wait for a model; a text to look at is always answered."""
         model = self._model
-        if model is None:
+        if model is None and wish.purpose == "prompt":
             return
         try:
             if wish.mode == "chat":
                 ids = model.chat([("user", wish.text)], specials_in_text=wish.specials)
+            if model is None:
+                raise PlaygroundError(translate("qt", "No model is open; open one first."))
             else:
                 ids = model.encode(wish.text, specials=wish.specials)
             self.encoded.emit(Encoded(wish, ids, model.pieces(ids)))
         except PlaygroundError as fault:
-            self.failed.emit(Failure(-wish.number, str(fault), fault.detail))
+            self._fail_to_read(wish, str(fault), fault.detail)
         except Exception as error:
             sentence = translate("qt", "The model's tokenizer cannot read this text.")
-            self.failed.emit(Failure(-wish.number, sentence, f"{type(error).__name__}: {error}"))
+            self._fail_to_read(wish, sentence, f"{type(error).__name__}: {error}")
+
+    def _fail_to_read(self, wish: EncodeWish, sentence: str, detail: str) -> None:
+        failure = Failure(-wish.number, sentence, detail)
+        if wish.purpose == "prompt":
+            self.failed.emit(failure)
+        else:
+            self.encoded.emit(Encoded(wish, (), (), failure))
 
     @Slot()
     def _on_turn(self) -> None:

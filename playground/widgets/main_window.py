@@ -356,6 +356,8 @@ class MainWindow(QMainWindow):
         redo = self.tr("&Redo {wish}") if scene.redo else self.tr("&Redo")
         act["undo"].setText(undo.format(wish=wish_words(scene.undo)))
         act["redo"].setText(redo.format(wish=wish_words(scene.redo)))
+        for wish in ("force_text", "score_text"):
+            act[wish].setEnabled(self.controller.model_is_open)
         act["go_on"].setEnabled(scene.stop is not None and scene.stop.can_go_on)
 
     # dialogs and looks

@@ -7,7 +7,9 @@ from PySide6.QtCore import QTimer, Signal, Slot
 from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton, QWidget
 
 from playground.qt.worker import Encoded
+from playground.session.language_model import ModelCard
 from playground.session.numbers import count
+from playground.widgets import plain
 from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.prompt_editor import PromptEditor
@@ -49,7 +51,7 @@ SCORE = Purpose(
 
 
 class TypeTokensDialog(QDialog):
-    """`text_edited` asks for the tokens of a text; they come back through `show_tokens`."""
+    """`text_edited` asks for the tokens of a text; they, or why it has none, come by `show_tokens`."""
 
     text_edited = Signal(str)
 
@@ -58,6 +60,7 @@ class TypeTokensDialog(QDialog):
         self.setWindowTitle(self.tr(purpose.title))
         self.ids: tuple[int, ...] = ()
         self.pieces: tuple[bytes, ...] = ()
+        self._special_ids: frozenset[int] = frozenset()
         self.editor, self._chips = PromptEditor(), TokenChips()
         self._count, self._error = plain_label(dim=True), error_label()
         self.take_button, self._open = (
@@ -73,15 +76,33 @@ class TypeTokensDialog(QDialog):
         self.take_button.clicked.connect(self.accept)
         self._close.clicked.connect(self.reject)
 
+    @property
+    def error_text(self) -> str:
+        """Why there are no tokens, empty where nothing is wrong."""
+        return "" if self._error.isHidden() else self._error.text()
+
+    @Slot(object)
+    def show_card(self, card: ModelCard) -> None:
+        """What is known of the model that reads the text; another one may read other tokens."""
+        self._special_ids = card.special_ids
+        if not self.editor.text():
+            return
+        self.take_button.setEnabled(False)
+        self._error.hide()
+        self.text_edited.emit(self.editor.text())
+
     @Slot(object)
     def show_tokens(self, encoded: Encoded) -> None:
-        """The tokens of a text; those of an older text are passed over."""
+        """The tokens of a text, or why it has none; those of an older text are passed over."""
         if encoded.wish.text != self.editor.text():
             return
         self.ids, self.pieces = encoded.ids, encoded.pieces
-        self._chips.show_tokens(self.ids, self.pieces, frozenset())
-        self._count.setText(self.tr("{} tokens").format(count(len(self.ids))))
+        self._chips.show_tokens(self.ids, self.pieces, self._special_ids)
+        failure = encoded.failure
+        self._count.setText("" if failure else self.tr("{} tokens").format(count(len(self.ids))))
         self.take_button.setEnabled(bool(self.ids))
+        if failure:
+            self._say(failure.sentence, failure.detail)
 
     def open_file(self, path: Path) -> None:
         """Puts the text of a file into the editor; a sentence where it cannot be read."""
@@ -95,11 +116,10 @@ class TypeTokensDialog(QDialog):
             self._say(self.tr("“{}” cannot be read: {}.").format(path.name, fault.strerror))
         except ValueError as fault:
             self._say(str(fault))
-        else:
-            self._error.hide()
 
-    def _say(self, sentence: str) -> None:
+    def _say(self, sentence: str, detail: str = "") -> None:
         self._error.setText(sentence)
+        self._error.setToolTip(plain.tip(detail))
         self._error.show()
 
     def _compose(self, words: str) -> None:
@@ -119,6 +139,7 @@ class TypeTokensDialog(QDialog):
 
     @Slot()
     def _on_text_changed(self) -> None:
+        self._error.hide()
         self.take_button.setEnabled(False)
         self._timer.start()
 

@@ -42,7 +42,9 @@ class WindowDialogs(QObject):
 
     @Slot()
     def ask_tokens(self) -> None:
-        """Asks for a text that is to come next, token for token."""
+        """Asks for a text that is to come next, token for token; a run would go on past that place."""
+        if self._controller.scene().status.kind == "running":
+            self._controller.pause()
         dialog = TypeTokensDialog(FORCE, self._window)
         self._ask_text(dialog)
         if _run(dialog):
@@ -57,6 +59,10 @@ class WindowDialogs(QObject):
             self._controller.score(dialog.ids, dialog.pieces)
 
     def _ask_text(self, dialog: TypeTokensDialog) -> None:
+        card = self._controller.card
+        if card:
+            dialog.show_card(card)
+        self._controller.model_adopted.connect(dialog.show_card)
         dialog.text_edited.connect(self._controller.read_text)
         self._controller.text_read.connect(dialog.show_tokens)
 
