@@ -72,7 +72,7 @@ def agrees(found: Fact, wanted: Value, within: Decimal | None = None) -> bool:
         assert isinstance(wanted, Decimal)
         exponent = wanted.as_tuple().exponent
         within = Decimal(1).scaleb(exponent if isinstance(exponent, int) else 0)
-    return abs(found - float(wanted)) <= float(within)
+    return abs(Decimal(found) - wanted) <= within
 
 
 def _told(value: Value) -> str:

@@ -34,6 +34,8 @@ _COMPARISONS = {
     ast.Eq: operator.eq,
     ast.NotEq: operator.ne,
 }
+_LONGEST = 1000
+_LARGEST = 2.0**1000
 RESERVED = frozenset({"last", "new", *FUNCTIONS, *FACT_NAMES})
 
 
@@ -43,7 +45,7 @@ def value_of(expression: str, facts: Facts, named: Mapping[str, Facts]) -> Fact:
         return _settled(_value(_parsed(expression), facts, named))
     except ZeroDivisionError:
         raise BadValue(f"“{expression}” divides by zero here.") from None
-    except (TypeError, ValueError, OverflowError):
+    except (TypeError, ValueError, OverflowError, RecursionError):
         raise BadValue(f"“{expression}” reckons with something that is no fitting number.") from None
 
 
@@ -80,6 +82,8 @@ def _is_function(call: ast.AST) -> bool:
 
 
 def _parsed(expression: str) -> ast.expr:
+    if len(expression) > _LONGEST:
+        raise BadValue(f"“{expression[:40]}…” is longer than {_LONGEST:,} characters.")
     try:
         return ast.parse(expression.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
@@ -113,11 +117,11 @@ def _value(node: ast.expr, facts: Facts, named: Mapping[str, Facts]) -> Any:
         case ast.Subscript(value=owner, slice=key):
             return _item(_value(owner, facts, named), _settled(_value(key, facts, named)))
         case ast.BinOp(left=left, op=sign, right=right):
-            return _SUMS[type(sign)](*(_settled(_value(one, facts, named)) for one in (left, right)))
+            return _number(_SUMS[type(sign)](*(_number(_value(one, facts, named)) for one in (left, right))))
         case ast.UnaryOp(operand=operand):
-            return -_settled(_value(operand, facts, named))  # type: ignore[operator]
+            return -_number(_value(operand, facts, named))
         case ast.Call(func=ast.Name(id=name), args=[argument]):
-            return FUNCTIONS[name](_settled(_value(argument, facts, named)))  # type: ignore[arg-type]
+            return FUNCTIONS[name](_number(_value(argument, facts, named)))
         case ast.Compare(left=left, ops=signs, comparators=others):
             values = [_settled(_value(one, facts, named)) for one in (left, *others)]
             pairs = zip(signs, values, values[1:], strict=False)
@@ -168,7 +172,12 @@ def _new_token(facts: Facts, number: Fact) -> _Open:
 
 
 def _settled(value: Any) -> Fact:
+    """The fact itself. Raises: BadValue, OverflowError for a number no float can hold, ValueError for NaN."""
     if not isinstance(value, _Open):
+        if isinstance(value, int) and abs(value) > _LARGEST:
+            raise OverflowError
+        if isinstance(value, float) and math.isnan(value):
+            raise ValueError
         if isinstance(value, str | bool | int | float):
             return value
         raise BadValue("A moment is no fact; say which of its facts is meant, as in cold.kept.")
@@ -179,6 +188,14 @@ def _settled(value: Any) -> Fact:
     fact = OF_STEP[value.name](_step_of(value))
     if fact is None:
         raise BadValue(f"Nothing was drawn here, so there is no {value.name}.")
+    return fact
+
+
+def _number(value: Any) -> float:
+    """A fact to reckon with. Raises: TypeError for texts and truths; as `_settled`."""
+    fact = _settled(value)
+    if isinstance(fact, str | bool):
+        raise TypeError
     return fact
 
 

@@ -22,6 +22,7 @@ from playground.session.lessons import (
     Lesson,
     LessonStep,
     Question,
+    Value,
 )
 
 T = TypeVar("T")
@@ -30,6 +31,7 @@ _STEP_KEYS = (
     "name", "say", "notes", "prompt", "mode", "plain", "recipe", "seed", "look_at", "do", "ask", "expect",
 )  # fmt: skip
 _QUESTION_KEYS = ("question", "answers", "right", "because")
+_DIGITS = 308
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -121,7 +123,7 @@ def _question(told: Any) -> Question:
 
 def _expectation(told: Mapping[str, Any], known: set[str]) -> Expectation:
     within = told.get("within")
-    if isinstance(within, bool) or not isinstance(within, Decimal | int | None):
+    if isinstance(within, bool) or not isinstance(within, Decimal | int | None) or not _is_fitting(within):
         raise BadValue("within is a number, as 0.0005.")
     holds = _value(told, "holds", str, "")
     facts = {key: value for key, value in told.items() if key not in ("within", "holds")}
@@ -129,11 +131,16 @@ def _expectation(told: Mapping[str, Any], known: set[str]) -> Expectation:
         raise BadValue("an expectation is either a comparison that holds, or facts with their values.")
     for key, value in facts.items():
         check_expression(key, known)
-        if not isinstance(value, str | bool | int | Decimal):
+        if not isinstance(value, str | bool | int | Decimal) or not _is_fitting(value):
             raise BadValue(f"{key} can be a number, a text, true or false.")
     if holds:
         check_expression(holds, known, comparison=True)
     return Expectation(tuple(facts.items()), holds, None if within is None else Decimal(within))
+
+
+def _is_fitting(value: Value | None) -> bool:
+    """Whether a float could hold a number."""
+    return not isinstance(value, Decimal) or (value.is_finite() and abs(value.adjusted()) < _DIGITS)
 
 
 def _named(where: str, make: Callable[[], T]) -> T:

@@ -6,6 +6,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
+from fractions import Fraction
 
 from playground.errors import BadValue
 from playground.session.explain import quoted
@@ -33,6 +34,8 @@ _PARTS = re.compile(r'\{\{|\}\}|\{((?:"[^"]*"|[^{}"])*)\}|[{}]')
 _FORM = re.compile(r"(.*):\s*([a-z_]+|\.\d)\s*", re.DOTALL)
 _NUMBER = re.compile(r"(?<![\w.,])(\d+(?:,\d{3})*(?:\.\d+)?)(\s?%)?(?!\w)")
 _EXACT = re.compile(r"\.\d")
+# What a sum of probabilities may be beyond 1.
+_ROUNDING = 1e-9
 FORMS = ("percent", "count", "ordinal", "words", "one_in", "quoted", "text", "raw", ".0 to .9 (decimals)")
 
 
@@ -69,10 +72,8 @@ def written(value: Fact, form: str = "") -> str:
         raise BadValue("True or false cannot be written into a sentence; expect it instead.")
     if form in ("", "count") and isinstance(value, int):
         return count(value)
-    if form == "percent":
-        return percent(value, sole=value == 1.0)
-    if form == "one_in":
-        return translate("numbers", "1 in {count}").format(count=_rounded(1 / value))
+    if form in ("percent", "one_in") and 0 <= value <= 1 + _ROUNDING:
+        return percent(value, sole=value == 1) if form == "percent" else _one_in(value)
     if form in ("ordinal", "words") and isinstance(value, int):
         small = form == "words" and 0 <= value < len(_WORDS)
         if small:
@@ -89,10 +90,18 @@ def _written_text(text: str, form: str) -> str:
     if form == "text":
         plain = text.strip(" ").replace("\n", "↵")
         return translate("session", "“{token}”").format(token=plain)
-    return text
+    if form == "raw":
+        return text
+    raise BadValue(f"“{_short(text)}” is a text, so it cannot be written as {form}.")
 
 
-def _rounded(number: float) -> str:
+def _one_in(p: float) -> str:
+    if p == 0:
+        return translate("numbers", "never")
+    return translate("numbers", "1 in {count}").format(count=_rounded(1 / Fraction(p)))
+
+
+def _rounded(number: Fraction) -> str:
     """With separators, and three digits that count where it is long."""
     digits = max(0, len(str(int(number))) - 3)
     return count(round(round(number / 10**digits) * 10**digits))

@@ -1,5 +1,6 @@
 """Facts, the sums over them, and the texts they stand in."""
 
+import math
 from collections.abc import Callable
 from decimal import Decimal
 
@@ -97,6 +98,17 @@ def test_earlier_steps_are_named(facts: Facts, make_step: MakeStep) -> None:
         ("kept / 0", "divides by zero"),
         ("log2(0)", "no fitting number"),
         ("token + 1", "no fitting number"),
+        ('"a" * 300000000', "no fitting number"),
+        ("kept * token", "no fitting number"),
+        ('"a" + "b"', "no fitting number"),
+        ('-"a"', "no fitting number"),
+        ("(kept > 1) * 3", "no fitting number"),
+        ("abs(token)", "no fitting number"),
+        ("9" * 400, "no fitting number"),
+        ("*".join(["9" * 90] * 10), "no fitting number"),
+        ("1e300 * 1e300 - 1e300 * 1e300", "no fitting number"),
+        ("-" * 996 + "kept", "no fitting number"),
+        ("+".join(["kept"] * 1000), "longer than 1,000 characters"),
         ("last", "no fact “last” by itself"),
         ("cut_by", "no fact “cut_by” by itself"),
     ],
@@ -124,14 +136,34 @@ def test_what_cannot_be_told_is_said_in_a_sentence(expression: str, sentence: st
         (12345.6, ".0", "12,346"),
         (1 / 789, "one_in", "1 in 789"),
         (1 / 1234567, "one_in", "1 in 1,230,000"),
+        (1.0, "one_in", "1 in 1"),
+        (0.0, "one_in", "never"),
+        (5e-324, "one_in", "1 in 202" + ",000" * 107),
     ],
 )
 def test_a_fact_is_written_in_its_form(fact: str | int | float, form: str, text: str) -> None:
     assert written(fact, form) == text
 
 
-@pytest.mark.parametrize(("fact", "form"), [(0.5, ""), (0.5, "words"), (True, ""), (0.5, "text")])
-def test_a_fact_that_has_no_such_form_is_refused(fact: float, form: str) -> None:
+@pytest.mark.parametrize(
+    ("fact", "form"),
+    [
+        (0.5, ""),
+        (0.5, "words"),
+        (True, ""),
+        (0.5, "text"),
+        (" cat", "percent"),
+        (" cat", ".2"),
+        (" cat", "one_in"),
+        (-0.5, "one_in"),
+        (1.5, "one_in"),
+        (1.5, "percent"),
+        (-0.1, "percent"),
+        (math.inf, "one_in"),
+        (math.inf, "words"),
+    ],
+)
+def test_a_fact_that_has_no_such_form_is_refused(fact: str | float, form: str) -> None:
     with pytest.raises(BadValue):
         written(fact, form)
 
@@ -170,6 +202,10 @@ def test_written_numbers_must_be_backed_as_they_are_rounded() -> None:
         (True, True, None, True),
         (1, True, None, False),
         ("1", 1, None, False),
+        (1.0, 10**400, Decimal(1), False),
+        (math.inf, Decimal(3), None, False),
+        (1.0, Decimal("1.5e300"), None, False),
+        (3.5, 3, None, False),
     ],
 )
 def test_a_fact_agrees_within_what_was_written(

@@ -78,6 +78,11 @@ def test_a_lesson_begins_with_a_seed() -> None:
         (HEAD + STEP + "expect = [{ within = 0.1 }]\n", "either a comparison that holds, or facts"),
         (HEAD + STEP + 'expect = [{ kept = 3, holds = "1 < 2" }]\n', "either a comparison that holds"),
         (HEAD + STEP + "expect = [{ kep = 3 }]\n", "There is no fact “kep”"),
+        *(
+            (HEAD + STEP + f"expect = [{{ mass = {value} }}]\n", "mass can be a number")
+            for value in ("inf", "nan", "1e9999", "1e-999999999")
+        ),
+        (HEAD + STEP + "expect = [{ mass = 1, within = nan }]\n", "within is a number"),
         (HEAD + STEP + "expect = [{ kept = [3] }]\n", "kept can be a number, a text"),
         (HEAD + STEP + 'expect = [{ kept = 3, within = "x" }]\n', "within is a number"),
         (HEAD + STEP + 'expect = [{ holds = "kept" }]\n', "“kept” is to be a comparison"),
