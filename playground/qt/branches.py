@@ -53,7 +53,6 @@ class Branches(QObject):
         cursor, draft = place.cursor, place.draft
         if node in tree.path(cursor):
             cursor, draft = tree.nodes[node].parent, session.prompt
-        self._follow_another(node)
         self._controller.arrange("Delete a branch", cursor=cursor, draft=draft, hidden=place.hidden | {node})
 
     def name(self, node: int, text: str) -> None:
@@ -75,16 +74,6 @@ class Branches(QObject):
             return
         name = "Star a place" if starred else "Remove a star"
         self._controller.arrange(name, stars=stars | {node} if starred else stars - {node})
-
-    def _follow_another(self, node: int) -> None:
-        """Where the branch to delete is the one to go on with, another in sight takes its place."""
-        session = self._controller.session
-        parent = session.tree.nodes[session.tree.nodes[node].parent]
-        if parent.visited != node or parent.index == ROOT:
-            return
-        hidden = session.place.hidden | {node}
-        others = [child for child in parent.children.values() if child not in hidden]
-        parent.visited = others[-1] if others else parent.visited
 
     # growing
 

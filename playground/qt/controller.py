@@ -6,11 +6,12 @@ wanted are dropped by their number.
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from playground.decoding.recipe import Recipe
-from playground.decoding.strategy import Lexicon
+from playground.decoding.strategy import Head, Lexicon
 from playground.errors import PlaygroundError
 from playground.qt.branches import Branches
 from playground.qt.comparisons import Comparisons
@@ -30,6 +31,8 @@ from playground.session.scene import Line, LineBuilder, Scene, Shown, Status, ex
 from playground.session.session import Place, Session
 from playground.session.tree import ROOT, Prompt
 from playground.wording import translate
+
+Paths = tuple[tuple[int, ...], tuple[int, ...] | None]
 
 
 class Controller(QObject):
@@ -56,12 +59,15 @@ class Controller(QObject):
         self._run_name, self._run_joins = "Run", False
         self._owed = 0
         self._then: Callable[[], None] | None = None
+        self._looking_after: Paths | None = None
         self._what_if = False
         self._stop: Stop | None = None
         self._fault: Failure | None = None
         self._offer = ""
         self._encodings = 0
         self._prompt_wish: EncodeWish | None = None
+        self._is_prompt_coming = False
+        self._once_prompt_came: list[Callable[[], None]] = []
         self._cache_enabled = True
         self._threads = 0
         self._runner = Runner(self)
@@ -189,7 +195,8 @@ class Controller(QObject):
         """What the recipe in force takes after the cursor, if that place was seen."""
         try:
             return self._foresight.would_take(self.session, self._models.model)
-        except PlaygroundError as fault:
+        except Exception as error:
+            fault = _as_sentence(error)
             self._fault = Failure(0, str(fault), fault.detail)
             return None
 
@@ -228,11 +235,12 @@ class Controller(QObject):
 
     @Slot(object)
     def _on_leaving(self, card: ModelCard) -> None:
-        """Token ids mean other words for another model, so its tree is begun anew."""
+        """Token ids mean other words for another model, so its tree is begun anew, with the same text."""
         makers = {maker.fingerprint for maker in (self._models.card, self._recorded) if maker}
-        if self._models.card and card.fingerprint not in makers and len(self.session.tree) > 1:
-            place = self.session.place
+        if self._models.card and card.fingerprint not in makers:
+            place, wish = self.session.place, self._wish_for_present_prompt()
             self.use_session(Session(Place(recipe=place.recipe, seed=place.seed)), None)
+            self._prompt_wish = wish
 
     @Slot(object)
     def _on_adopted(self, card: ModelCard) -> None:
@@ -254,20 +262,38 @@ class Controller(QObject):
     def set_prompt(self, text: str, mode: str = "text", specials: bool = True) -> None:
         """Makes this text the prompt once it has become ids; answered by `prompt_read`.
 
-        A prompt that is still being read is read no further: a long one would hold up the new one.
+        A prompt that is still being read is read no further: a long one would hold up the new one. A wish
+        to step or run waits for the prompt.
         """
         if self._runner.looking and not self._runner.running:
             self._calm()
-        self._encodings += 1
+        self._forget_prompt_wish()
         self._prompt_wish = EncodeWish(self._encodings, text, mode, specials)
+        self._is_prompt_coming = self.model_is_open
         self._runner.encode(self._prompt_wish)
+
+    def _forget_prompt_wish(self) -> None:
+        """A text that is still becoming ids is not to be the prompt any more."""
+        self._encodings += 1
+        self._prompt_wish, self._is_prompt_coming, self._once_prompt_came = None, False, []
+
+    def _waits_for_prompt(self, wish: Callable[[], None]) -> bool:
+        """Whether a prompt was typed a moment ago, so that the wish comes after it."""
+        if self._is_prompt_coming:
+            self._once_prompt_came.append(wish)
+        return self._is_prompt_coming
+
+    def _wish_for_present_prompt(self) -> EncodeWish | None:
+        """What would make the prompt in use, or the one that was wished for last, once more."""
+        wish, prompt = self._prompt_wish, self.session.prompt
+        if prompt and (wish is None or wish.text != prompt.text):
+            return EncodeWish(0, prompt.text, prompt.mode, prompt.specials)
+        return wish
 
     def _read_prompt_anew(self) -> None:
         """Another model reads the same words as other tokens."""
-        wish, prompt = self._prompt_wish, self.session.prompt
-        if prompt and (wish is None or wish.text != prompt.text):
-            self.set_prompt(prompt.text, prompt.mode, prompt.specials)
-        elif wish:
+        wish = self._wish_for_present_prompt()
+        if wish:
             self.set_prompt(wish.text, wish.mode, wish.specials)
 
     def read_text(self, text: str) -> None:
@@ -282,20 +308,23 @@ class Controller(QObject):
             return
         if wish.number != self._encodings:
             return
+        waiting, self._is_prompt_coming, self._once_prompt_came = self._once_prompt_came, False, []
         self.prompt_read.emit(encoded)
         prompt = Prompt(wish.text, encoded.ids, encoded.pieces, wish.mode, wish.specials)
-        if prompt == self.session.prompt:
-            self._look_ahead()
-            return
-        self._calm()
-        self._foresight.drop(ROOT)
-        self.session.edit_prompt(prompt)
+        if prompt != self.session.prompt:
+            self._calm()
+            self._foresight.drop(ROOT)
+            self.session.edit_prompt(prompt)
         self._look_ahead()
+        for act in waiting:
+            act()
 
     # wishes: moving
 
     def run(self, *, past_end: bool = False) -> None:
         """Grows tokens from the cursor until a stop; `past_end` does not stop at end tokens."""
+        if self._waits_for_prompt(partial(self.run, past_end=past_end)):
+            return
         if self._runner.running or not self._can_grow():
             return
         self._calm()
@@ -327,6 +356,7 @@ class Controller(QObject):
                 )
             )
         elif self._fits(len(ids)):
+            self._forget_prompt_wish()
             self._calm()
             self._foresight.drop(ROOT)
             self.session.edit_prompt(Prompt(text_of(pieces[:1]), ids[:1], pieces[:1]))
@@ -347,13 +377,15 @@ class Controller(QObject):
 
     def toggle_run(self) -> None:
         """Runs, or pauses."""
-        if self._runner.running:
+        if self._runner.running and not self._is_prompt_coming:
             self.pause()
         else:
             self.run()
 
     def step(self) -> None:
         """Commits what the chart marks; one token for each click, also while the model is busy."""
+        if self._waits_for_prompt(self.step):
+            return
         if self._runner.running:
             self.pause()
             return
@@ -409,8 +441,8 @@ class Controller(QObject):
             return
         try:
             step = engine.pick(sight, self.session.place.recipe, token)
-        except PlaygroundError as fault:
-            self._meet(fault)
+        except Exception as error:
+            self._meet(_as_sentence(error))
             return
         self._commit("Pick a token", step)
 
@@ -424,24 +456,32 @@ class Controller(QObject):
 
     def reroll(self) -> None:
         """Draws again at the cursor: the next number of this place."""
-        if self._runner.running:
+        if self._runner.running or not self._fits(0):
             return
         self._fault = None
         place = self.session.place
         count = place.rerolls.get(place.cursor, 0) + 1
         self.session.wish("Re-roll", rerolls={**place.rerolls, place.cursor: count})
-        self._what_if = self.session.next_node is not None
+        self._show_what_if()
         self._after_wish()
 
     def ask_what_if(self, wanted: bool = True) -> None:
         """Shows what the recipe in force would do at a place of the past, or the record again."""
-        self._what_if = wanted and self.session.next_node is not None
+        if wanted and not self._fits(0):
+            return
+        self._show_what_if(wanted)
         self._after_wish()
+
+    def _show_what_if(self, wanted: bool = True) -> None:
+        """In place of the record; without a model there is nothing but the record."""
+        here = self.session.next_node is not None and not self._runner.running
+        self._what_if = wanted and here and self.model_is_open
 
     # wishes: whole sessions
 
     def use_session(self, session: Session, card: ModelCard | None, notice: str = "") -> None:
         """Goes on in a session from a file; `card` is the model that made it, `notice` is told."""
+        self._forget_prompt_wish()
         self._calm()
         self.session_left.emit()
         self.session, self._recorded = session, card
@@ -467,7 +507,7 @@ class Controller(QObject):
         self._fault = None
         self.session.wish("Change the recipe", joins=True, recipe=recipe)
         self._runner.use_recipe(recipe)
-        self._what_if = not self._runner.running and self.session.next_node is not None
+        self._show_what_if()
         self._after_wish()
 
     def set_seed(self, seed: int) -> None:
@@ -477,7 +517,7 @@ class Controller(QObject):
         self._fault = None
         self.session.wish("Change the seed", seed=seed, rerolls={})
         self._runner.use_seed(seed)
-        self._what_if = not self._runner.running and self.session.next_node is not None
+        self._show_what_if()
         self._after_wish()
 
     def undo(self) -> None:
@@ -512,8 +552,7 @@ class Controller(QObject):
     def set_threads(self, count: int) -> None:
         """So many threads for one forward pass; 0 leaves the choice to the program."""
         self._threads = count
-        if count:
-            self._runner.use_threads(count)
+        self._runner.use_threads(count)
 
     def report_fault(self, error: Exception) -> None:
         """A fault that nobody caught: the program goes on, the sentence says so. From any thread."""
@@ -521,9 +560,12 @@ class Controller(QObject):
 
     @Slot(object)
     def _on_fault_escaped(self, error: Exception) -> None:
+        detail = _detail(error)
+        if self._fault and self._fault.detail == detail:
+            return  # what cannot be drawn fails again with each frame
         self._calm()
         sentence = translate("qt", "Something went wrong inside the program; the text so far is kept.")
-        self._meet(PlaygroundError(sentence, f"{type(error).__name__}: {error}"))
+        self._meet(PlaygroundError(sentence, detail))
 
     def dismiss_fault(self) -> None:
         """The sentence of the last fault was read."""
@@ -563,8 +605,10 @@ class Controller(QObject):
 
     @Slot(object)
     def _on_failed(self, failure: Failure) -> None:
-        if failure.number < 0 and -failure.number != self._encodings:
-            return
+        if failure.number < 0:
+            if -failure.number != self._encodings:
+                return
+            self._is_prompt_coming, self._once_prompt_came = False, []
         if failure.number > 0:
             self._calm()
         self._fault = failure
@@ -673,6 +717,30 @@ class Controller(QObject):
         if self.session.length > self._models.card.context_limit:
             self.changed.emit()
             return
-        self._then = then
-        self._runner.look(Job(0, (self.session.head(),), 0), self.session.place.recipe)
+        head, recipe = self.session.head(), self.session.place.recipe
+        paths = self._paths(head, recipe)
+        if self._runner.looking and paths and paths == self._looking_after:
+            self._then = then or self._then
+        else:
+            self._then, self._looking_after = then, paths
+            self._runner.look(Job(0, (head,), 0), recipe)
         self.changed.emit()
+
+    def _paths(self, head: Head, recipe: Recipe) -> Paths | None:
+        """What the model is to look after; None where a look will say why that cannot be."""
+        try:
+            return head.ids, engine.second_path(replace(head, lexicon=self._models.model), recipe)
+        except PlaygroundError:
+            return None
+
+
+def _as_sentence(error: Exception) -> PlaygroundError:
+    """A fault while a recipe is tried here, on the window's thread; strategies may break down anywhere."""
+    if isinstance(error, PlaygroundError):
+        return error
+    sentence = translate("qt", "The recipe broke down at this place; another one may do.")
+    return PlaygroundError(sentence, _detail(error))
+
+
+def _detail(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

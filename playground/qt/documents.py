@@ -3,6 +3,7 @@
 Nothing here is drawn. What a person must decide (save first? overwrite?) is asked by the window.
 """
 
+from contextlib import suppress
 from importlib import metadata
 from pathlib import Path
 
@@ -96,7 +97,8 @@ class Documents(QObject):
         self._go_on(found)
         self._saved = None
         self._on_timeout()
-        journal.forget(left.path)
+        if not self._journal_failed:
+            journal.forget(left.path)
 
     def forget(self, left: Recoverable) -> None:
         """Removes what a window left behind."""
@@ -118,7 +120,8 @@ class Documents(QObject):
             written.discard()
             return
         written.close()
-        written.path.replace(written.path.with_name(written.path.stem + KEPT))
+        with suppress(OSError):  # as it is, it is offered at the next start
+            written.path.replace(written.path.with_name(written.path.stem + KEPT))
         for old in self.kept()[MOST_KEPT:]:
             journal.forget(old.path)
 

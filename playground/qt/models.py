@@ -81,7 +81,7 @@ class Models(QObject):
             return
         self._coming.append(opened)
         self.opened.emit()
-        self._adopt_wished.emit(opened.model)
+        self._adopt_wished.emit(Adopted(opened.card, opened.model))
 
     @Slot(object)
     def _on_failed(self, failure: Failure) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from playground.errors import Cancelled, PlaygroundError
 from playground.qt.worker import Failure, Newest
-from playground.session.language_model import LanguageModel
+from playground.session.language_model import LanguageModel, ModelCard, card_of
 from playground.wording import translate
 
 
@@ -36,11 +36,12 @@ class Opening:
 
 @dataclass(frozen=True, eq=False)
 class Opened:
-    """A model that is ready to be adopted, and where it came from."""
+    """A model that is ready to be adopted, with its card, and where it came from."""
 
     number: int
     where: str
     model: LanguageModel
+    card: ModelCard
 
 
 class Opener(QObject):
@@ -66,7 +67,7 @@ class Opener(QObject):
                 lambda: self._is_unwanted(wish),
             )
             self._stop_if_unwanted(wish)
-            self.opened.emit(Opened(wish.number, wish.where, model))
+            self.opened.emit(Opened(wish.number, wish.where, model, card_of(model)))
         except Cancelled as fault:
             self.failed.emit(Failure(wish.number, str(fault), fault.detail, cancelled=True))
         except PlaygroundError as fault:

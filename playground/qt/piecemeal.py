@@ -6,13 +6,14 @@ from collections.abc import Generator
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from playground.errors import PlaygroundError
+from playground.wording import translate
 
 SLICE_S = 0.012
 REST_MS = 1
 
 
 class Piecemeal(QObject):
-    """Runs one generator to its end between other events.
+    """Runs one generator to its end between other events; an edge where any fault becomes a sentence.
 
     `progressed` carries what it yielded last; `ended` carries None, or the fault that it ended with.
     """
@@ -53,5 +54,8 @@ class Piecemeal(QObject):
                     return
         except PlaygroundError as met:
             fault = met
+        except Exception as error:
+            sentence = translate("qt", "Something went wrong inside the program; nothing was written.")
+            fault = PlaygroundError(sentence, f"{type(error).__name__}: {error}")
         self.give_up()
         self.ended.emit(fault)

@@ -109,7 +109,7 @@ class Runner(QObject):
         self._cache_wished.emit(enabled)
 
     def use_threads(self, count: int) -> None:
-        """So many threads for one forward pass."""
+        """So many threads for one forward pass; 0 leaves the choice to the program."""
         self._threads_wished.emit(count)
 
     def encode(self, wish: EncodeWish) -> None:

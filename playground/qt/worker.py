@@ -15,7 +15,7 @@ from playground.decoding.recipe import Recipe
 from playground.errors import Cancelled, PlaygroundError
 from playground.session import engine
 from playground.session.engine import Sight
-from playground.session.language_model import LanguageModel, ModelCard, card_of
+from playground.session.language_model import LanguageModel, ModelCard
 from playground.session.records import Job, Rerolls, Step, Stop
 from playground.wording import translate
 
@@ -112,6 +112,7 @@ class Worker(QObject):
         super().__init__()
         self._newest = newest
         self._model: LanguageModel | None = None
+        self._usual_threads = 0
         self._job: Job | None = None
         self._recipe: Recipe | None = None
         self._timer = QTimer(self, singleShot=True)
@@ -123,11 +124,12 @@ class Worker(QObject):
         return self._model
 
     @Slot(object)
-    def adopt(self, model: LanguageModel) -> None:
+    def adopt(self, adopted: Adopted) -> None:
         """Uses this model from now on; the one before is let go."""
         self._job = None
-        old, self._model = self._model, model
-        self.adopted.emit(Adopted(card_of(model), model))
+        old, self._model = self._model, adopted.model
+        self._usual_threads = self._usual_threads or adopted.model.threads
+        self.adopted.emit(adopted)
         close_model(old)
 
     @Slot(object)
@@ -176,9 +178,9 @@ class Worker(QObject):
 
     @Slot(int)
     def use_threads(self, count: int) -> None:
-        """So many threads for one forward pass."""
+        """So many threads for one forward pass; 0 is as many as the first model came with."""
         if self._model:
-            self._model.threads = count
+            self._model.threads = count or self._usual_threads
 
     @Slot(object)
     def encode(self, wish: EncodeWish) -> None:
@@ -187,10 +189,10 @@ class Worker(QObject):
         if model is None and wish.purpose == "prompt":
             return
         try:
-            if wish.mode == "chat":
-                ids = model.chat([("user", wish.text)], specials_in_text=wish.specials)
             if model is None:
                 raise PlaygroundError(translate("qt", "No model is open; open one first."))
+            if wish.mode == "chat":
+                ids = model.chat([("user", wish.text)], specials_in_text=wish.specials)
             else:
                 ids = model.encode(wish.text, specials=wish.specials)
             self.encoded.emit(Encoded(wish, ids, model.pieces(ids)))

@@ -50,9 +50,13 @@ class Journal:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._file = open_new(self.path)
+        except OSError as fault:
+            raise cannot_write(self.path, fault) from fault
+        try:
             try_lock(self._file)
             self._append({MANIFEST: to_json(manifest(card, versions))})
         except OSError as fault:
+            self.discard()
             raise cannot_write(self.path, fault) from fault
 
     def append_from(self, session: Session) -> bool:

@@ -25,6 +25,11 @@ class Status:
     error: str = ""
     detail: str = ""
 
+    @property
+    def lacks_model(self) -> bool:
+        """Whether there is no model to ask, and none on its way."""
+        return self.kind in ("no_model", "recorded")
+
 
 @dataclass(frozen=True, eq=False)
 class Mark:

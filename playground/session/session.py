@@ -11,7 +11,7 @@ from playground.decoding import recipe as recipes
 from playground.decoding.recipe import Recipe
 from playground.decoding.strategy import Head
 from playground.session.records import EXPANDED, Rerolls, Step
-from playground.session.tree import ROOT, Prompt, TokenTree
+from playground.session.tree import ROOT, Node, Prompt, TokenTree
 
 
 @dataclass(frozen=True)
@@ -153,10 +153,13 @@ class Session:
         """
         if self.cursor == ROOT:
             return None
-        node = self.tree.nodes[self.cursor]
+        return self._following(self.tree.nodes[self.cursor])
+
+    def _following(self, node: Node) -> int | None:
+        """The child visited last; where that was deleted, another one that was taken once."""
         if node.visited is not None and node.visited not in self.place.hidden:
             return node.visited
-        return next((child for child in node.children.values() if self._was_taken(child)), None)
+        return next((child for child in reversed(node.children.values()) if self._was_taken(child)), None)
 
     def _was_taken(self, node: int) -> bool:
         records = self.tree.nodes[node].records
@@ -202,7 +205,14 @@ class Session:
 
     def line(self) -> list[int]:
         """Nodes from the prompt through the cursor to the end of the branch last visited, none hidden."""
-        nodes = self.tree.line(self.cursor)
-        hidden = self.place.hidden
-        cut = next((i for i, node in enumerate(nodes) if node in hidden), len(nodes))
-        return nodes[:cut] if self.cursor != ROOT else []
+        if self.cursor == ROOT:
+            return []
+        path, hidden = self.tree.path(self.cursor), self.place.hidden
+        cut = next((place for place, node in enumerate(path) if node in hidden), None)
+        if cut is not None:
+            return path[:cut]
+        nodes, following = self.tree.nodes, self.next_node
+        while following is not None:
+            path.append(following)
+            following = self._following(nodes[following])
+        return path

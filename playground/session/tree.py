@@ -126,15 +126,6 @@ class TokenTree:
             node = self.nodes[node].parent
         return nodes[::-1]
 
-    def line(self, node: int) -> list[int]:
-        """`path`, then on through the children last visited to a leaf."""
-        nodes = self.path(node)
-        following = self.nodes[node].visited
-        while following is not None:
-            nodes.append(following)
-            following = self.nodes[following].visited
-        return nodes
-
     def prompt_node(self, node: int) -> int:
         """The prompt that `node` grew from; the root for the root."""
         return self.nodes[node].origin

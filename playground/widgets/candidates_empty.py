@@ -43,7 +43,7 @@ class CandidatesEmpty(QWidget):
         self._progress.setVisible(kind in _BUSY)
         self._progress.setRange(0, 0 if fraction is None else 1000)
         self._progress.setValue(round(1000 * (fraction or 0.0)))
-        self._open.setVisible(kind == "no_model")
+        self._open.setVisible(scene.status.lacks_model)
 
     @property
     def text(self) -> str:
@@ -63,6 +63,8 @@ class CandidatesEmpty(QWidget):
         if status.kind == "no_model":
             no_model = self.tr("No model is open yet. Open one to see which tokens could come next.")
             return status.text or no_model
+        if status.kind == "recorded":
+            return self.tr("The record ends here. Open a model to see which tokens could come next.")
         return self._why_idle(scene)
 
     def _why_idle(self, scene: Scene) -> str:

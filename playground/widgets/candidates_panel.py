@@ -181,7 +181,7 @@ class CandidatesPanel(QWidget):
         self._asking.setText(asking)
         self._asking.setToolTip(self.tr("What would the recipe in force do here?") if kind == "past" else "")
         same = kind == "past" and _does_the_same(scene, step)
-        self._asking.setVisible(bool(asking) and not same and scene.card is not None)
+        self._asking.setVisible(bool(asking) and not same and not scene.status.lacks_model)
 
     def _recorded(self, step: Step) -> str:
         if step.growth.by_hand:

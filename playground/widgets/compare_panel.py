@@ -95,7 +95,7 @@ class ComparePanel(QWidget):
         if self._own.pick is None or self._own.pick.step is not own:
             self._own.show_pick(Pick(scene.recipe, own) if own else None)
         unseen = shown is not None and shown.kind == "past" and picks is None
-        self._ask.setVisible(unseen and scene.status.kind != "no_model")
+        self._ask.setVisible(unseen and not scene.status.lacks_model)
         self._note.setText(self._words(scene, picks is not None))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -122,7 +122,7 @@ class ComparePanel(QWidget):
             return self.tr("What each would take stands here once the model has looked.")
         if scene.shown.kind == "running":
             return self.tr("While it runs, nothing is compared.")
-        if not known and scene.status.kind == "no_model":
+        if not known and scene.status.lacks_model:
             return self.tr("This step is a record; to compare, open the model first.")
         if not known:
             return self.tr("This step is a record; to compare, the model has to look again.")

@@ -129,7 +129,7 @@ class DrawStrip(QWidget):
     def _can_reroll(self, scene: Scene) -> bool:
         """Whether another number could change what is taken."""
         shown = scene.shown
-        if shown is None or scene.card is None or shown.kind not in _REROLLABLE:
+        if shown is None or scene.status.lacks_model or shown.kind not in _REROLLABLE:
             return False
         return isinstance(scene.recipe.search, Sample) and shown.step.growth.how != "only"
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 from playground.session.loop import KEYS, LINES, LoopValue, values
 from playground.session.loop_walk import LoopWalk
 from playground.session.pieces import visible
-from playground.session.records import Cost
 from playground.session.scene import Scene
 from playground.widgets import theme
 from playground.widgets.cache_plot import CachePlot
@@ -176,13 +175,16 @@ class HoodView(QWidget):
         version, length = self._counted
         line = scene.line
         start = length if version == line.version else 0
-        costs: list[tuple[int, Cost]] = [
-            (mark.step.position, mark.step.cost) for mark in line.marks[start : line.length] if mark.step
-        ]
+        steps = [mark.step for mark in line.marks[start : line.length] if mark.step]
         if scene.shown:
-            costs.append((scene.shown.step.position, scene.shown.step.cost))
+            steps.append(scene.shown.step)
         self._counted = (line.version, line.length)
-        self._plot.add_steps(costs)
+        # The pass that reads the prompt is the same with the cache and without.
+        self._plot.add_steps(
+            (step.position, step.cost)
+            for step in steps
+            if step.cost.cached or step.position > step.prompt_length
+        )
 
     def _show(self) -> None:
         walk, scene = self._walk, self._scene

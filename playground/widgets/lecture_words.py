@@ -82,7 +82,7 @@ def hints(scene: Scene, hides: Hidden, says: Told | None, *, hidden: bool) -> li
     keys.append(("H", turns[hides]))
     if hidden:
         keys.append(("V", translate("LectureWindow", "reveal one")))
-    elif isinstance(scene.recipe.search, Sample) and scene.status.kind not in ("no_model", "recorded"):
+    elif isinstance(scene.recipe.search, Sample) and not scene.status.lacks_model:
         keys.append(("R", translate("LectureWindow", "re-roll")))
     keys.append((translate("LectureWindow", "⇧ 1–9"), translate("LectureWindow", "count hands")))
     return [

@@ -338,6 +338,7 @@ class MainWindow(QMainWindow):
         """Shows the present scene in every panel that can be seen."""
         scene = self.controller.scene()
         self._repainter.gives_way = self._unpaced and scene.status.kind == "running"
+        self.why.show_scene(scene, self._repainter.drawing_ms)  # first: a fault of the others is told there
         for panel in (self.run_bar, self.prompt, self.text, self.history, self.candidates, self.draw_strip):
             panel.show_scene(scene)
         self.recipe.show_scene(scene)
@@ -345,7 +346,6 @@ class MainWindow(QMainWindow):
         self.tree.show_scene(scene)
         self.views.show_scene(scene)
         self.teaching.show_scene(scene)
-        self.why.show_scene(scene, self._repainter.drawing_ms)
         self.announcer.show_scene(scene)
         act = self.actions_
         act["announce"].setChecked(self.announcer.is_on)

@@ -61,7 +61,6 @@ class PromptPanel(QWidget):
         self._prompt: Prompt | None = None
         self._sent = PromptText("")
         self._waiting = False
-        self._runs_next = False
         self._mode = TEXT
         self.editor = PromptEditor()
         self._chips = TokenChips()
@@ -143,7 +142,7 @@ class PromptPanel(QWidget):
         self.editor.set_text(text)
         self._mode = mode
         self._as_plain.setChecked(not specials)
-        self._sent, self._waiting, self._runs_next = self._wanted(), False, False
+        self._sent, self._waiting = self._wanted(), False
         self._show_mode()
         self._show_no_tokens()
 
@@ -177,16 +176,12 @@ class PromptPanel(QWidget):
             return
         self._waiting = False
         self._show_tokens(tokens)
-        if self._runs_next:
-            # The prompt is in use only after this call, so the wish waits for the next turn.
-            self._runs_next = False
-            QTimer.singleShot(0, self, self.run_wished.emit)
 
     def show_failure(self, sentence: str) -> None:
         """Why the text that was sent last did not become tokens."""
         if not self._waiting:
             return
-        self._waiting = self._runs_next = False
+        self._waiting = False
         self._chips.show_tokens((), (), frozenset())
         self._count.show_text(self.tr("not read"))
         self._say_error(sentence)
@@ -285,9 +280,7 @@ class PromptPanel(QWidget):
     @Slot()
     def _on_run_wished(self) -> None:
         self.flush()
-        self._runs_next = self._waiting
-        if not self._waiting:
-            self.run_wished.emit()
+        self.run_wished.emit()
 
     @Slot(QAction)
     def _on_mode_chosen(self, action: QAction) -> None:

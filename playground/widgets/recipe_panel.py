@@ -36,6 +36,7 @@ class RecipePanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._steps_shown = 0
         self._pipeline: Pipeline | None = None
         self._scene: Scene | None = None
         self._cards: dict[str, StrategyCard] = {}
@@ -113,6 +114,8 @@ class RecipePanel(QWidget):
         if self._pipeline is None or (scene.recipe != self._pipeline.recipe and not self._is_dragged):
             known = self._pipeline
             self._show_pipeline(known.adopting(scene.recipe) if known else Pipeline.of(scene.recipe))
+        elif self._steps_done != self._steps_shown and not self._is_dragged:
+            self._show_cards(self._pipeline)
         if before is None or before.card is not scene.card:
             self._source.show_card(scene.card)
         self._presets.show_scene(scene)
@@ -186,13 +189,18 @@ class RecipePanel(QWidget):
         self._pipeline = pipeline
         if changed:
             self._deal(pipeline)
-        for entry in pipeline.entries:
-            self._cards[entry.key].show_strategy(entry.transform, entry.on, self._steps_done)
+        self._show_cards(pipeline)
         self._search.show_search(pipeline.search)
         self._presets.show_recipe(pipeline.recipe)
         self._order.show_recipe(pipeline.recipe)
         self._text.show_recipe(pipeline.recipe)
         self._add_menu.show_present(pipeline.keys)
+
+    def _show_cards(self, pipeline: Pipeline) -> None:
+        """The settings as they are at the step on show: a schedule moves them."""
+        self._steps_shown = self._steps_done
+        for entry in pipeline.entries:
+            self._cards[entry.key].show_strategy(entry.transform, entry.on, self._steps_shown)
 
     def _deal(self, pipeline: Pipeline) -> None:
         """Makes the cards that are missing, takes away the others, and puts all in order."""

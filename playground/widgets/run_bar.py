@@ -128,7 +128,8 @@ class RunBar(QWidget):
         self._show_running(scene.status.kind == "running")
         self._seed.show_seed(scene.seed)
         limit = scene.card.context_limit if scene.card else 0
-        self._context.show_context(scene.cursor, limit)
+        length = len(scene.prompt.ids) if scene.prompt and scene.too_long else scene.cursor
+        self._context.show_context(length, limit)
         if self._model.show_model(scene.card, scene.status):
             self._arrange()
 

@@ -162,6 +162,8 @@ class WhyLine(QWidget):
             return self.tr("Type a prompt to begin.")
         if scene.too_long:
             return self.tr("The prompt is longer than this model can read; shorten it to go on.")
+        if scene.status.lacks_model:
+            return self.tr("The record ends here; open the model to go on.")
         return self.tr("Ready.")
 
     def _show(self, sentence: str, kind: str) -> None:

@@ -101,6 +101,10 @@
         <translation>Es ist noch kein Modell offen. Mit einem Modell sieht man hier, welche Tokens folgen könnten.</translation>
     </message>
     <message>
+        <source>The record ends here. Open a model to see which tokens could come next.</source>
+        <translation>Die Aufzeichnung endet hier. Mit einem Modell sieht man, welche Tokens folgen könnten.</translation>
+    </message>
+    <message>
         <source>Type a prompt on the left. The model then ranks every token that could follow.</source>
         <translation>Links einen Prompt eingeben. Das Modell bewertet dann jedes Token, das folgen könnte.</translation>
     </message>
@@ -3548,6 +3552,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>The prompt is longer than this model can read; shorten it to go on.</source>
         <translation>Der Prompt ist länger, als dieses Modell lesen kann; zum Weitermachen bitte kürzen.</translation>
+    </message>
+    <message>
+        <source>The record ends here; open the model to go on.</source>
+        <translation>Die Aufzeichnung endet hier; mit dem Modell geht es weiter.</translation>
     </message>
     <message>
         <source>Ready.</source>
@@ -7065,6 +7073,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>zwölf</translation>
     </message>
     <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 in {count}</source>
         <translation>1 zu {count}</translation>
     </message>
@@ -7102,6 +7114,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>No model is open; open one to go on.</source>
         <translation>Es ist kein Modell offen; zum Weitermachen eines öffnen.</translation>
+    </message>
+    <message>
+        <source>The recipe broke down at this place; another one may do.</source>
+        <translation>Das Rezept hat an dieser Stelle versagt; ein anderes geht vielleicht.</translation>
     </message>
     <message>
         <source>There is nothing to continue; type a prompt first.</source>
@@ -7158,6 +7174,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>Nothing is being recorded.</source>
         <translation>Es wird nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside the program; nothing was written.</source>
+        <translation>Im Programm ging etwas schief; es wurde nichts geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -7872,6 +7892,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>Write what is to be said at this pause.</source>
         <translation>Bitte schreiben, was an dieser Pause gesagt werden soll.</translation>
+    </message>
+    <message>
+        <source>The prompt begins within a character, so no lesson can write it down.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no pause to take back.</source>

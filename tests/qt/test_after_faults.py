@@ -1,12 +1,16 @@
 """After a fault the program is idle, the tree is as it was, and the next wish works."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 import numpy as np
+import pytest
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.recipe import Recipe
 from playground.qt.controller import Controller
+from playground.qt.piecemeal import Piecemeal
+from playground.session import engine
+from playground.session.records import Step
 from tests.qt.conftest import WordModel, rows
 
 Start = Callable[..., Controller]
@@ -113,3 +117,61 @@ def test_a_fault_of_another_thread_is_told_on_this_one(qtbot: QtBot, start: Star
         thread.join()
         assert told == []
     assert told == [threading.get_ident()]
+
+
+def test_a_recipe_that_breaks_down_is_told_once_and_another_one_works(
+    qtbot: QtBot, start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    controller = start()
+    choose = engine.choose
+
+    def broken(sight: engine.Sight, recipe: Recipe) -> Step:
+        if recipe.transforms:
+            raise ZeroDivisionError("inside a strategy")
+        return choose(sight, recipe)
+
+    monkeypatch.setattr(engine, "choose", broken)
+    monkeypatch.setattr(engine, "pick", lambda *_: broken(*_[:2]))
+    controller.set_recipe(Recipe.parse("top_k=3,sample"))
+    scene = controller.scene()
+    assert scene.shown is None
+    assert "broke down" in scene.status.error
+    assert scene.status.detail == "ZeroDivisionError: inside a strategy"
+    controller.pick(3)
+    assert "broke down" in controller.scene().status.error
+    controller.set_recipe(Recipe.parse("greedy"))
+    assert controller.scene().shown is not None
+    assert controller.scene().status.error == ""
+
+
+def test_a_fault_that_comes_again_with_each_frame_is_told_once(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    frames: list[str] = []
+
+    def draw() -> None:
+        frames.append(controller.scene().status.error)
+        if len(frames) < 50:
+            controller.report_fault(ValueError("cannot be drawn"))
+
+    controller.changed.connect(draw)
+    controller.changed.emit()
+    qtbot.waitUntil(lambda: "Something went wrong" in controller.scene().status.error)
+    qtbot.wait(50)
+    assert len(frames) < 10
+
+
+def test_work_in_pieces_ends_with_a_sentence_whatever_it_meets(qtbot: QtBot) -> None:
+    piecemeal, left = Piecemeal(), []
+
+    def work() -> Generator[int]:
+        try:
+            yield 1
+            raise ZeroDivisionError("inside an exporter")
+        finally:
+            left.append(True)
+
+    with qtbot.waitSignal(piecemeal.ended) as told:
+        piecemeal.begin(work())
+    assert "nothing was written" in str(told.args[0])
+    assert told.args[0].detail == "ZeroDivisionError: inside an exporter"
+    assert left == [True]

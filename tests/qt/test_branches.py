@@ -252,3 +252,20 @@ def test_without_a_prompt_there_is_nothing_to_expand(qtbot: QtBot, start: Start)
     with qtbot.waitSignal(controller.fault_met):
         controller.branches.expand(ROOT, Expansion())
     assert "prompt" in controller.scene().status.error
+
+
+def test_undoing_a_deletion_goes_on_where_one_would_have_gone_on(qtbot: QtBot, start: Start) -> None:
+    controller = start()
+    step(qtbot, controller, 2)
+    controller.home()
+    controller.pick((tokens(controller)[2] + 1) % 19)
+    qtbot.waitUntil(lambda: idle(controller))
+    controller.home()
+    before, picked = tokens(controller), controller.session.line()[1]
+    controller.branches.delete(picked)
+    assert tokens(controller) != before
+    controller.undo()
+    assert tokens(controller) == before
+    controller.redo()
+    controller.step()
+    assert controller.session.cursor != picked

@@ -1,5 +1,6 @@
 """Sessions on disk, with a real controller: nothing is lost, nothing half-written."""
 
+import errno
 import signal
 import subprocess
 import sys
@@ -11,11 +12,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from playground.decoding.recipe import Recipe
 from playground.errors import FileFault
 from playground.qt.controller import Controller
 from playground.qt.documents import Documents
 from playground.qt.settings import Settings
-from playground.session import files
+from playground.session import files, journal
 from playground.session.session import Session
 from tests.qt.conftest import WordModel, opener
 from tests.qt.test_controller import Start, idle, step, tokens
@@ -192,3 +194,53 @@ def test_a_session_keeps_its_model_when_it_is_saved_beside_another(
     card = files.load(tmp_path / "two.playground").card
     assert card is not None
     assert card.name == "one"
+
+
+def test_a_session_is_not_forgotten_while_the_disk_is_full(
+    qtbot: QtBot, start: Start, make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    controller = start()
+    documents = make(controller)
+    step(qtbot, controller, 2)
+    documents._on_timeout()
+    assert documents._journal is not None
+    documents._journal.close()  # as a hard end leaves it
+    documents._journal = None
+    controller.use_session(Session(), None)
+    (left,) = documents.left_behind()
+    before = set(left.path.parent.iterdir())
+
+    def full(file: object, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(journal, "write_all", full)
+        with qtbot.waitSignal(documents.failed) as told:
+            documents.recover(left)
+        assert "the disk is full" in told.args[0]
+        for _ in range(3):
+            documents._on_timeout()
+        assert set(left.path.parent.iterdir()) == before
+    documents._on_timeout()
+    assert len(tokens(controller)) == 4
+
+
+def test_without_its_model_a_session_shows_the_record_and_says_what_a_wish_needs(
+    qtbot: QtBot, start: Start, make: Make, bare: Controller, tmp_path: Path
+) -> None:
+    controller = start(recipe="sample")
+    step(qtbot, controller, 3)
+    controller.home()
+    make(controller).save(tmp_path / "one.playground")
+    make(bare).open(tmp_path / "one.playground")
+    for wish in (
+        lambda: bare.set_recipe(Recipe.parse("greedy")),
+        lambda: bare.set_seed(7),
+        bare.reroll,
+        bare.ask_what_if,
+    ):
+        wish()
+        shown = bare.scene().shown
+        assert shown is not None
+        assert shown.kind == "past"
+    assert "No model is open" in bare.scene().status.error

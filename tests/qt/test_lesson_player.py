@@ -213,3 +213,22 @@ def test_every_lesson_plays_from_its_recording_without_a_model(name: str, qtbot:
         assert shown.step.growth.token == expected.step.growth.token
     finally:
         control.close()
+
+
+@pytest.mark.parametrize("leave", ["a new session", "another model"])
+def test_a_lesson_ends_with_its_session(lesson: Lesson, start: Start, qtbot: QtBot, leave: str) -> None:
+    controller = start(models={"other": WordModel("other")})
+    player = LessonPlayer(controller, controller)
+    player.start(lesson)
+    settle(player, qtbot)
+    player.go_on()
+    settle(player, qtbot)
+    with qtbot.waitSignal(player.changed):
+        if leave == "a new session":
+            controller.use_session(Session(), controller.card)
+        else:
+            controller.open_model("other")
+    qtbot.waitUntil(lambda: player.page is None)
+    player.back()
+    player.go_on()
+    assert player.page is None

@@ -146,3 +146,34 @@ def test_a_prompt_without_tokens_after_it_is_read_anew_by_another_model(qtbot: Q
     qtbot.waitUntil(lambda: controller.scene().status.kind == "ready")
     assert controller.scene().status.error == ""
     controller.close()
+
+
+class Uncarded(WordModel):
+    """Opens, but cannot say what its tokens are."""
+
+    def all_pieces(self) -> tuple[bytes, ...]:
+        raise RuntimeError("no pieces")
+
+
+def test_a_model_that_cannot_tell_its_tokens_is_refused_and_the_old_one_goes_on(
+    qtbot: QtBot, start: Callable[..., Controller]
+) -> None:
+    controller = start(models={"bad": Uncarded()})
+    with qtbot.waitSignal(controller.fault_met):
+        controller.open_model("bad")
+    assert "could not be opened" in controller.scene().status.error
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("words")
+    assert controller.model_place == "words"
+    qtbot.waitUntil(lambda: controller.scene().status.kind == "ready")
+
+
+def test_no_number_of_threads_is_the_one_the_model_came_with(
+    qtbot: QtBot, start: Callable[..., Controller]
+) -> None:
+    model = WordModel()
+    model.threads = 3
+    controller = start(model)
+    for wished, had in ((5, 5), (0, 3)):
+        controller.set_threads(wished)
+        qtbot.waitUntil(lambda had=had: model.threads == had)

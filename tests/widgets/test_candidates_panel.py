@@ -131,6 +131,7 @@ def test_while_looking_the_last_rows_stay_and_cannot_be_chosen(panel: Candidates
     [
         (Status("no_model"), {"card": None}, "No model is open"),
         (Status("no_model", error="The file is gone."), {"card": None}, "The file is gone."),
+        (Status("recorded"), {}, "The record ends here. Open a model"),
         (Status("opening", "Reading weights", 0.4), {"card": None}, "Reading weights"),
         (Status("reading", fraction=0.2), {}, "reads the prompt"),
         (Status("looking"), {}, "looks at what could come next"),
@@ -144,7 +145,7 @@ def test_says_why_it_is_empty(
 ) -> None:
     panel.show_scene(scenes.scene(status=status, shown=None, **changes))
     assert said in panel.state_text
-    assert button(panel, "Open a model…").isVisible() == (status.kind == "no_model")
+    assert button(panel, "Open a model…").isVisible() == status.lacks_model
 
 
 def test_no_model_offers_to_open_one(panel: CandidatesPanel, qtbot: QtBot) -> None:

@@ -73,7 +73,7 @@ def test_re_roll_is_wished(strip: DrawStrip, qtbot: QtBot) -> None:
         scenes.scene("greedy"),
         scenes.scene("top_k=1,sample"),
         scenes.scene(DRAWN, kind="running"),
-        scenes.scene(DRAWN, card=None),
+        scenes.scene(DRAWN, status=Status("recorded"), kind="past"),
         scenes.scene(DRAWN, shown=None),
         scenes.scene("greedy", made_by=DRAWN, kind="past"),
     ],

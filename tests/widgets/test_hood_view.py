@@ -178,3 +178,15 @@ def test_shows_what_to_do_when_there_is_nothing(hood: HoodView) -> None:
     hood.show_scene(scenes.scene(shown=None, card=None, status=Status("no_model")))
     assert not hood.grab().isNull()
     assert all(hood.table.value(key) == "" for key in KEYS)
+
+
+def test_the_pass_that_reads_the_prompt_is_neither_with_the_cache_nor_without(hood: HoodView) -> None:
+    shown = before().shown
+    assert shown
+    cold = Cost(2, 0, (1, 2, 8), 5.0)
+    first = replace(shown.step, position=2, prompt_length=2, cost=cold)
+    hood.show_scene(replace(before(), shown=replace(shown, step=first)))
+    assert hood.plot.points(False) == ()
+    later = replace(shown.step, position=3, prompt_length=2, cost=cold)
+    hood.show_scene(replace(before(), shown=replace(shown, step=later)))
+    assert hood.plot.points(False) == ((3, 5.0),)

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QCheckBox, QPushButton, QToolButton
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.catalogue import BY_KEY, STRATEGIES, TRANSFORMS
@@ -133,7 +133,8 @@ def test_a_card_is_dragged_by_its_handle(qtbot: QtBot) -> None:
 
 def test_the_add_menu_holds_what_is_absent_with_its_sentence(qtbot: QtBot) -> None:
     panel = Panel(qtbot)
-    offered = [action for group in panel.add_menu.actions() for action in group.menu().actions()]
+    groups = [entry.menu() for entry in panel.add_menu.actions() if entry.isVisible()]
+    offered = [action for group in groups for action in group.actions() if action.isVisible()]
     absent = [kind for kind in TRANSFORMS if kind.about.key not in panel.keys]
     assert sorted(action.text() for action in offered) == sorted(kind.about.title for kind in absent)
     offer = next(action for action in offered if action.text() == "Min-p")
@@ -380,3 +381,16 @@ def test_a_bad_recipe_text_gets_a_sentence_and_the_last_good_one_stays(
     assert panel.given == []
     assert panel.pipeline is not None
     assert str(panel.pipeline.recipe) == THREE
+
+
+def test_a_schedule_shows_the_value_it_has_at_the_step_on_show(qtbot: QtBot) -> None:
+    panel = Panel(qtbot, "temperature=linear(2,1,10),sample")
+    at = {}
+    for steps in (0, 5):
+        before = scene("temperature=linear(2,1,10),sample")
+        assert before.shown
+        later = replace(before.shown.step, position=before.shown.step.prompt_length + steps)
+        panel.show_scene(replace(before, shown=replace(before.shown, step=later)))
+        labels = panel.card("temperature").form.findChildren(QLabel)
+        at[steps] = next(label.text() for label in labels if label.text().startswith("now"))
+    assert at == {0: "now 2", 5: "now 1.5"}

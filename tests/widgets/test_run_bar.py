@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
@@ -5,7 +7,8 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.draw import MAX_SEED
-from playground.session.scene import Status
+from playground.session.scene import Line, Status
+from playground.session.tree import Prompt
 from playground.widgets import theme
 from playground.widgets.action_button import ActionButton
 from playground.widgets.checked_field import CheckedField
@@ -228,3 +231,11 @@ def test_nothing_is_cut_off(qtbot: QtBot, width: int, percent: int, rows: int) -
         app.setPalette(palette)
         app.setStyleSheet(style)
         app.styleHints().unsetColorScheme()
+
+
+def test_a_prompt_that_is_too_long_fills_more_than_the_context(qtbot: QtBot) -> None:
+    bar = Bar(qtbot)
+    prompt = Prompt("too long", (1,) * 5000, (b"x",) * 5000)
+    bar.bar.show_scene(replace(scene(), prompt=prompt, line=Line(), cursor=0, shown=None))
+    assert "5,000 / 4,096" in bar.bar.context.text
+    assert "0 tokens still fit" in bar.bar.context.toolTip()

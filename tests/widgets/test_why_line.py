@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from playground.session.explain import why
 from playground.session.records import Stop
 from playground.session.scene import Scene, Shown, Status
+from playground.session.tree import Prompt
 from playground.widgets.why_line import WhyLine
 from tests.widgets import scenes
 
@@ -40,6 +41,10 @@ def test_says_that_it_is_a_what_if(line: WhyLine) -> None:
     ("scene", "said"),
     [
         (scenes.scene(status=Status("no_model"), shown=None, card=None), "Open a model to begin."),
+        (
+            scenes.scene(status=Status("recorded"), shown=None, prompt=Prompt("a", (1,), (b"a",))),
+            "The record ends here; open the model to go on.",
+        ),
         (scenes.scene(status=Status("opening", "Reading weights", 0.3)), "Reading weights"),
         (scenes.scene(status=Status("looking"), shown=None), "The model looks at what could come next."),
         (scenes.scene(shown=None), "Type a prompt to begin."),
