@@ -1,5 +1,6 @@
 """The real window on a real X11 screen: keys and mouse come through the X server."""
 
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -94,6 +95,16 @@ def test_closing_at_any_moment_ends_well(begin: Begin, moment: Callable[[Seen], 
     person = begin()
     person.until(lambda seen: seen["active"] and moment(seen))
     person.press("alt+F4")
+    assert person.leave() == 0
+    assert person.errors() == ""
+
+
+def test_an_interrupt_in_the_terminal_closes_the_window(begin: Begin) -> None:
+    person = begin()
+    person.until(lambda seen: seen["active"] and seen["shown"] == "preview")
+    person.press("space")
+    person.until(lambda seen: seen["kind"] == "running")
+    person.program.send_signal(signal.SIGINT)
     assert person.leave() == 0
     assert person.errors() == ""
 
