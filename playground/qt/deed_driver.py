@@ -112,7 +112,7 @@ class DeedDriver(QObject):
                 wishes.go_before(_new_token(session.line(), deed.count))
             case "pick":
                 card = wishes.card
-                wishes.pick(token_named(deed.text, wishes.scene().shown, card.pieces if card else ()))
+                wishes.pick(token_named(deed, wishes.scene().shown, card.pieces if card else ()))
             case "what_if":
                 wishes.ask_what_if(deed.on)
             case "cache":

@@ -13,6 +13,7 @@ BARE = ("home", "end", "reroll", "undo", "redo")
 SWITCHES = ("what_if", "cache")
 TEXTS = ("pick", "recipe", "seed")
 KINDS = (*COUNTED, *BARE, *SWITCHES, *TEXTS)
+_ID = re.compile(r"#([0-9]{1,9})")
 _FORM = re.compile(r"\s*([a-z_]+)(?:\s+(.*\S))?\s*", re.DOTALL)
 
 
@@ -27,7 +28,7 @@ class Deed:
     - `step`: `step()`, `count` times; `run`: `run()`, to grow at most `count` tokens
     - `back`: `back()`, `count` times; `home`: `home()`; `end`: `end()`
     - `go`: `go_before` the node of new token number `count`
-    - `pick`: `pick` the token whose text is exactly `text`
+    - `pick`: `pick` the token whose text is exactly `text`, or the one of id `token`
     - `reroll`: `reroll()`; `what_if`: `ask_what_if(on)`; `cache`: `set_cache_enabled(on)`
     - `undo`: `undo()`; `redo`: `redo()`
     """
@@ -38,6 +39,7 @@ class Deed:
     on: bool = True
     mode: str = "text"
     specials: bool = True
+    token: int | None = None
 
     def __str__(self) -> str:
         match self.kind:
@@ -47,6 +49,8 @@ class Deed:
                 return f"{kind} {self.count}"
             case kind if kind in SWITCHES:
                 return f"{kind} {'on' if self.on else 'off'}"
+            case "pick" if self.token is not None:
+                return f"pick #{self.token}"
             case "pick" | "prompt":
                 return f"{self.kind} {json.dumps(self.text, ensure_ascii=False)}"
             case _:
@@ -63,6 +67,8 @@ def parse_deed(text: str) -> Deed:
         return Deed(kind, count=_count(kind, rest))
     if kind in SWITCHES:
         return Deed(kind, on=_switch(kind, rest))
+    if kind == "pick" and (by_id := _ID.fullmatch(rest)):
+        return Deed(kind, token=int(by_id.group(1)))
     if kind in TEXTS:
         return Deed(kind, text=_checked_text(kind, rest))
     if rest:
@@ -98,5 +104,7 @@ def _quoted(rest: str) -> str:
     except ValueError:
         text = None
     if not isinstance(text, str) or not text:
-        raise BadValue('pick wants a token\'s text in quotation marks, as in “pick " dog"”.')
+        raise BadValue(
+            'pick wants a token\'s text in quotation marks, as in “pick " dog"”, or an id: “pick #42”.'
+        )
     return text

@@ -141,7 +141,7 @@ class Hands:
         self._stand("Go to a token", line[deed.count - 1])
 
     def _pick(self, deed: Deed) -> None:
-        token = token_named(deed.text, self.shown(), self._pieces)
+        token = token_named(deed, self.shown(), self._pieces)
         self._commit("Pick a token", engine.pick(self._seen(), self.session.place.recipe, token))
 
     def _reroll(self, deed: Deed) -> None:
@@ -174,9 +174,16 @@ class Hands:
         self.session.commit(name, step)
 
 
-def token_named(text: str, shown: Shown | None, pieces: Sequence[bytes]) -> int:
-    """The id of the token whose text is exactly this: the likeliest candidate, else the lowest id."""
-    wanted = text.encode()
+def token_named(pick: Deed, shown: Shown | None, pieces: Sequence[bytes]) -> int:
+    """The id that is given, else that of the likeliest candidate with exactly this text, else the lowest.
+
+    Raises: BadValue if the model has no such token.
+    """
+    if pick.token is not None:
+        if pick.token < len(pieces):
+            return pick.token
+        raise BadValue(translate("session", "This model has no token #{token}.").format(token=pick.token))
+    text, wanted = pick.text, pick.text.encode()
     rows = shown.step.look.candidates.ids if shown else ()
     found = next((int(token) for token in rows if pieces[int(token)] == wanted), None)
     if found is None:

@@ -188,4 +188,10 @@ def _picks(tree: TokenTree, place: Place) -> Iterator[Deed]:
 
 
 def _pick(tree: TokenTree, node: int) -> Deed:
-    return Deed("pick", text=tree.nodes[node].piece.decode("utf-8", "replace"))
+    """By its text, or by its id where it is no text: half a character, or nothing."""
+    token, piece = tree.nodes[node].token, tree.nodes[node].piece
+    try:
+        text = piece.decode()
+    except UnicodeDecodeError:
+        text = ""
+    return Deed("pick", text=text) if text else Deed("pick", token=token)

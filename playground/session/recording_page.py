@@ -66,7 +66,7 @@ def _words(deed: Deed, times: int = 1) -> str:
     if deed.kind == "recipe":
         text = Recipe.parse(text).label
     elif deed.kind == "pick":
-        text = quoted(text.encode())
+        text = quoted(text.encode()) if deed.token is None else f"#{deed.token}"
     form = _SEVERAL.get(deed.kind) if times > 1 else None
     form = form or _ONCE[deed.kind]
     return translate("session", form).format(text=text, count=times)

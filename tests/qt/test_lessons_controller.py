@@ -46,7 +46,7 @@ class Driver:
             case "pick":
                 card = wishes.scene().card
                 assert card is not None
-                wishes.pick(token_named(deed.text, wishes.scene().shown, card.pieces))
+                wishes.pick(token_named(deed, wishes.scene().shown, card.pieces))
             case "what_if":
                 wishes.ask_what_if(deed.on)
             case "cache":

@@ -17,6 +17,7 @@ from playground.session.lesson_play import Play
 from playground.session.lesson_recorder import LessonRecorder
 from playground.session.lesson_writing import write_lesson
 from playground.session.lessons import Lesson, lessons
+from playground.session.recording_page import deeds_in_words
 from playground.session.tree import Prompt
 from tests.models.doubles import MarkedModel
 from tests.session.test_lessons_play import hands_after, lesson, words
@@ -128,3 +129,20 @@ def test_a_prompt_that_begins_within_a_character_is_not_recorded(words: Scripted
     hands.session.edit_prompt(Prompt("\ufffd", (0,), (b"\xa4",)))
     with pytest.raises(BadValue, match="within a character"):
         LessonRecorder(hands.session).pause(None, "Hm.")
+
+
+def test_tokens_that_are_no_text_are_picked_by_their_ids() -> None:
+    pieces = (b"a", "\ufffd".encode(), b"\xf0\x9f", b"\xa4\x97", b"")
+    model = ScriptedModel(pieces, {(): [3.0, 1.0, 0.0, -1.0, -2.0]})
+    hands = Hands(model)
+    hands.do(Deed("prompt", text="a"))
+    recorder = LessonRecorder(hands.session)
+    reached = do(hands, recorder, ("pick #2", "pick #3", "pick #4"), ('pick "\ufffd"',))
+    told = parse_lesson("mine", write_lesson(recorder.lesson("mine", "Mine")))
+    assert [str(deed) for step in told.steps for deed in step.do] == [
+        "pick #2", "pick #3", "pick #4", 'pick "\ufffd"'
+    ]  # fmt: skip
+    assert reached_by(play_on(told, model)) == reached == [[2, 3, 4], [2, 3, 4, 1]]
+    assert deeds_in_words(told.steps[0].do) == "pick #2 · pick #3 · pick #4"
+    with pytest.raises(BadValue, match="no token #5"):
+        hands.do(parse_deed("pick #5"))
