@@ -221,7 +221,7 @@ def trace(arguments: argparse.Namespace, out: TextIO) -> None:
     job = Job(1, (head,), arguments.max_new_tokens, model.eos_ids, model.context_limit)
     writer = _writer(arguments, out, model.all_pieces())
     stream = TextStream()
-    for piece in model.pieces(ids):
+    for piece in model.text_pieces(ids):
         stream.feed(piece)
     stop = None
     while stop is None:

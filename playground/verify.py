@@ -144,6 +144,8 @@ class _Ends:
         """Not known."""
         return tuple(b"" for _ in ids)
 
+    text_pieces = pieces
+
 
 def _compare(check: Check, samples: Sequence[Scores]) -> Row:
     lexicon: Lexicon = _Ends()

@@ -47,6 +47,9 @@ class Lexicon(Protocol):
     def pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
         """The bytes of each id."""
 
+    def text_pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
+        """The bytes that each id adds to a text that begins with them."""
+
 
 @dataclass(frozen=True)
 class Head:

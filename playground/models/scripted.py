@@ -102,6 +102,10 @@ class ScriptedModel:
         """The bytes of each token."""
         return tuple(self._pieces[token] for token in ids)
 
+    def text_pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
+        """The bytes of each token: nothing is put in front of a text."""
+        return self.pieces(ids)
+
     def all_pieces(self) -> tuple[bytes, ...]:
         """The bytes of every token, by id."""
         return self._pieces

@@ -69,6 +69,18 @@ class Tokenizer:
         table = piece_table(self._entries, added, spelling)
         return table if spelling is not Spelling.PLAIN else self._decoded(table)
 
+    @cached_property
+    def adds_space(self) -> bool:
+        """Whether a space is put in front of every text."""
+        return b"".join(self.pieces[token] for token in self._plain_ids("a", specials=False)) == b" a"
+
+    def begun(self, ids: Sequence[int], pieces: tuple[bytes, ...]) -> tuple[bytes, ...]:
+        """The bytes of the tokens that begin a text, less the space that is only put in front of it."""
+        first = next((place for place, token in enumerate(ids) if token not in self.special_ids), None)
+        if first is None or not self.adds_space or not pieces[first].startswith(b" "):
+            return pieces
+        return (*pieces[:first], pieces[first][1:], *pieces[first + 1 :])
+
     @property
     def has_chat_template(self) -> bool:
         """Whether the model comes with a form for conversations."""

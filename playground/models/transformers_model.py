@@ -116,6 +116,14 @@ class TransformersModel:
                 )
         return tuple(table[token] for token in ids)
 
+    def text_pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
+        """The bytes that each token adds to a text that begins with them; see `Tokenizer.begun`.
+
+        Raises:
+            BadValue: an id is outside the vocabulary.
+        """
+        return self._tokenizer.begun(ids, self.pieces(ids))
+
     def all_pieces(self) -> tuple[bytes, ...]:
         """The bytes of every token, by id."""
         return self._tokenizer.pieces

@@ -195,7 +195,7 @@ class Worker(QObject):
                 ids = model.chat([("user", wish.text)], specials_in_text=wish.specials)
             else:
                 ids = model.encode(wish.text, specials=wish.specials)
-            self.encoded.emit(Encoded(wish, ids, model.pieces(ids)))
+            self.encoded.emit(Encoded(wish, ids, model.text_pieces(ids)))
         except PlaygroundError as fault:
             self._fail_to_read(wish, str(fault), fault.detail)
         except Exception as error:

@@ -20,6 +20,8 @@ from playground.wording import translate
 
 Report = Callable[[int, int], None]
 ROWS = 64
+# So many control tokens may stand in front of a text.
+_BEGINNING = 8
 
 
 @dataclass(frozen=True, eq=False)
@@ -136,10 +138,9 @@ def growth(shaped: Shaped, choice: Choice) -> Growth:
     token = choice.token
     one = np.array([token])
     logp = float(shaped.model.logp(one)[0])
-    lexicon = shaped.head.lexicon
     return Growth(
         token=token,
-        piece=lexicon.pieces((token,))[0] if lexicon else b"",
+        piece=_piece(shaped.head, token),
         how=choice.how,
         rank=shaped.model.rank(token),
         p_model=float(shaped.model.p(one)[0]),
@@ -150,6 +151,15 @@ def growth(shaped: Shaped, choice: Choice) -> Growth:
         draw=choice.draw,
         race=choice.race,
     )
+
+
+def _piece(head: Head, token: int) -> bytes:
+    if head.lexicon is None:
+        return b""
+    # The path is long, and only a text's first words can differ.
+    if len(head.ids) > _BEGINNING:
+        return head.lexicon.pieces((token,))[0]
+    return head.lexicon.text_pieces((*head.ids, token))[-1]
 
 
 def candidates(shaped: Shaped, token: int, rows: int = ROWS) -> Candidates:

@@ -90,6 +90,12 @@ class LanguageModel(Protocol):
     def pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
         """The bytes of each id."""
 
+    def text_pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
+        """The bytes that each id adds to a text that begins with them.
+
+        They differ from `pieces` where a tokenizer puts a space in front of every text.
+        """
+
     def all_pieces(self) -> tuple[bytes, ...]:
         """The bytes of every id of the vocabulary."""
 

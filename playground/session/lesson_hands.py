@@ -70,7 +70,7 @@ class Hands:
 
     def _prompt(self, deed: Deed) -> None:
         ids = prompt_ids(self.model, deed.text, deed.mode, deed.specials)
-        prompt = Prompt(deed.text, ids, self.model.pieces(ids), deed.mode, deed.specials)
+        prompt = Prompt(deed.text, ids, self.model.text_pieces(ids), deed.mode, deed.specials)
         if prompt != self.session.prompt:
             self._supposing = False
             self.session.edit_prompt(prompt)

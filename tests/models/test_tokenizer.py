@@ -151,19 +151,46 @@ def test_without_a_template_there_is_no_chat(tmp_path):
         tokenizer.chat([("user", "hi")])
 
 
-def test_sentencepiece_pieces_keep_their_spaces(tmp_path):
+def spacing(bos_token="<s>", **options):
+    """A tokenizer as Llama 2 has one: a space in front of every text, spaces as ▁, bytes for the rest."""
     from tokenizers import Tokenizer as Backend
     from tokenizers import decoders, models, normalizers
     from transformers import PreTrainedTokenizerFast
 
-    vocabulary = {"<unk>": 0, "<0xF0>": 1, "▁isn": 2, "▁": 3, "'": 4, "t": 5}
-    backend = Backend(models.BPE(vocabulary, [], unk_token="<unk>", byte_fallback=True))
+    words = ["<unk>", "<s>", "</s>", "▁", *(f"<0x{byte:02X}>" for byte in range(256)), *"catThe'.,", "▁cat"]
+    merges = [("▁", "c"), ("▁c", "a"), ("▁ca", "t")]
+    vocabulary = {word: place for place, word in enumerate([*words, "▁c", "▁ca"])}
+    backend = Backend(models.BPE(vocabulary, merges, unk_token="<unk>", byte_fallback=True))
     backend.normalizer = normalizers.Sequence([normalizers.Prepend("▁"), normalizers.Replace(" ", "▁")])
     backend.decoder = decoders.Sequence(
-        [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse()]
+        [decoders.Replace("▁", " "), decoders.ByteFallback(), decoders.Fuse(), decoders.Strip(" ", 1, 0)]
     )
-    tokenizer = Tokenizer(PreTrainedTokenizerFast(tokenizer_object=backend, unk_token="<unk>"))
-    assert tokenizer.pieces == (b"<unk>", b"\xf0", b" isn", b" ", b"'", b"t")
+    return PreTrainedTokenizerFast(
+        tokenizer_object=backend, unk_token="<unk>", bos_token=bos_token, eos_token="</s>", **options
+    )
+
+
+def test_sentencepiece_pieces_keep_their_spaces():
+    tokenizer = Tokenizer(spacing())
+    assert [tokenizer.pieces[token] for token in tokenizer.encode("cat cat")] == [b" cat", b" cat"]
+    assert tokenizer.pieces[4 + 0xF0] == b"\xf0"
+
+
+@pytest.mark.parametrize("text", ["cat", " cat", "  cat", "cat cat", "isn 't . ,", "🤗 cat", "\ncat", " "])
+@pytest.mark.parametrize("begins", [(), (1,)])
+def test_a_space_that_is_only_put_in_front_is_no_part_of_the_text(text, begins):
+    tokenizer = Tokenizer(spacing())
+    ids = (*begins, *tokenizer.encode(text))
+    pieces = tokenizer.begun(ids, tuple(tokenizer.pieces[token] for token in ids))
+    assert b"".join(pieces[len(begins) :]).decode() == text
+    assert tokenizer.encode(b"".join(pieces[len(begins) :]).decode()) == ids[len(begins) :]
+
+
+def test_a_tokenizer_that_puts_nothing_in_front_loses_no_space(tokenizer):
+    ids = tokenizer.encode(" cat")
+    assert tokenizer.begun(ids, tuple(tokenizer.pieces[token] for token in ids)) == tuple(
+        bytes([byte]) for byte in b" cat"
+    )
 
 
 @pytest.mark.model

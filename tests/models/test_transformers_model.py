@@ -7,6 +7,7 @@ from playground.errors import BadValue, Cancelled, ModelFault
 from playground.models import transformers_model
 from playground.models.library import open_model
 from tests.models.folders import never, nothing
+from tests.models.test_tokenizer import spacing
 
 LONG = tuple(range(200)) + tuple(range(100))
 
@@ -284,6 +285,14 @@ def test_a_failure_while_the_cache_is_fitted_leaves_nothing_half_fitted(model, m
             model.logits([(*LONG[:19], 250, 1), (*LONG[:20], 1)])
     rows = model.logits([(*LONG[:20], 1), (*LONG[:19], 250, 1)])
     close(rows[0], fresh(model, (*LONG[:20], 1)))
+
+
+def test_a_text_has_no_space_that_the_tokenizer_only_puts_in_front(tiny_folder):
+    spacing().save_pretrained(tiny_folder)
+    model = open_model(str(tiny_folder), nothing, never)
+    ids = model.encode("cat cat")
+    assert model.pieces(ids) == (b" cat", b" cat")
+    assert model.text_pieces(ids) == (b"cat", b" cat")
 
 
 def test_a_closed_model_says_so(model):

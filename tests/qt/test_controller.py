@@ -1,6 +1,6 @@
 """Wishes in, scene out, with real threads and an exact model."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
@@ -254,6 +254,26 @@ def test_another_prompt_starts_anew_and_the_old_branch_is_kept(qtbot: QtBot, sta
     qtbot.waitUntil(lambda: tokens(controller) == [5])
     controller.set_prompt("w1 w2")
     qtbot.waitUntil(lambda: tokens(controller) == old)
+
+
+class Spacing(WordModel):
+    """Puts a space in front of every text."""
+
+    def text_pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
+        first, *others = self.pieces(ids)
+        return (first.removeprefix(b" "), *others)
+
+
+def test_a_space_that_is_only_put_in_front_is_no_part_of_the_text(qtbot: QtBot, start: Start) -> None:
+    controller = start(Spacing(), recipe="greedy")
+    step(qtbot, controller)
+    shown = [mark.piece for mark in controller.scene().line.shown]
+    assert shown[:2] == [b"w1", b" w2"]
+    assert shown[2].startswith(b" ")
+    ids = (3, 9, 4)
+    controller.score(ids, Spacing().text_pieces(ids))
+    qtbot.waitUntil(lambda: len(tokens(controller)) == 3 and idle(controller))
+    assert [mark.piece for mark in controller.scene().line.shown] == [b"w3", b" w9", b" w4"]
 
 
 def test_a_bad_model_leaves_the_present_one_in_use(qtbot: QtBot, start: Start) -> None:

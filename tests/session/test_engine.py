@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import pytest
@@ -134,3 +134,21 @@ def test_a_token_that_was_given_tells_what_shaping_cost(model: ScriptedModel, ma
     given = engine.pick(engine.look(model, make_job().head, recipe), recipe, 3)
     assert given.cost.shape_ms > 0.0
     assert given.cost.strategy_ms == given.cost.shape_ms
+
+
+class Spacing(ScriptedModel):
+    """Puts a space in front of every text, behind control tokens that may begin it."""
+
+    def text_pieces(self, ids: Sequence[int]) -> tuple[bytes, ...]:
+        first = next(place for place, token in enumerate(ids) if token not in self.special_ids)
+        pieces = self.pieces(ids)
+        return (*pieces[:first], pieces[first].removeprefix(b" "), *pieces[first + 1 :])
+
+
+@pytest.mark.parametrize(("start", "piece"), [((0,), b"cat"), ((0, 0), b"cat"), ((0, 1), b" cat")])
+def test_a_space_is_no_part_of_a_text_that_begins_with_the_token(
+    start: tuple[int, ...], piece: bytes
+) -> None:
+    model = Spacing((b"<s>", b" cat"), {(): [0.0, 9.0]}, eos_ids=frozenset({0}))
+    step = engine.step(model, Job(1, (engine.Head(start, len(start)),), 1), Recipe.parse("greedy"))
+    assert step.growth.piece == piece
