@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from playground.decoding.catalogue import TRANSFORMS
@@ -20,20 +21,20 @@ class AddMenu(QMenu):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setToolTipsVisible(True)
-        self._present: Collection[str] | None = None
+        self._entries: dict[QMenu, dict[str, QAction]] = {}
+        for title, kinds in self._groups().items():
+            self._add_group(title, kinds)
+        self._nothing = self.addAction(self.tr("Every strategy is in the pipeline"))
+        self._nothing.setEnabled(False)
+        self.show_present(())
 
     def show_present(self, keys: Collection[str]) -> None:
         """Offers those that are not in the pipeline yet."""
-        if keys == self._present:
-            return
-        self._present = keys
-        self.clear()
-        for title, kinds in self._groups().items():
-            absent = [kind for kind in kinds if kind.about.key not in keys]
-            if absent:
-                self._add_group(title, absent)
-        if not self.actions():
-            self.addAction(self.tr("Every strategy is in the pipeline")).setEnabled(False)
+        for menu, entries in self._entries.items():
+            for key, entry in entries.items():
+                entry.setVisible(key not in keys)
+            menu.menuAction().setVisible(any(key not in keys for key in entries))
+        self._nothing.setVisible(all(key in keys for entries in self._entries.values() for key in entries))
 
     def _groups(self) -> dict[str, list[type[Transform]]]:
         groups: dict[str, list[type[Transform]]] = {
@@ -49,8 +50,9 @@ class AddMenu(QMenu):
     def _add_group(self, title: str, kinds: list[type[Transform]]) -> None:
         menu = self.addMenu(title)
         menu.setToolTipsVisible(True)
+        entries = self._entries[menu] = {}
         for kind in kinds:
-            action = menu.addAction(plain.menu_text(kind.title()))
+            action = entries[kind.about.key] = menu.addAction(plain.menu_text(kind.title()))
             action.setToolTip(plain.tip(described(kind)))
             action.triggered.connect(partial(self._on_triggered, kind))
 

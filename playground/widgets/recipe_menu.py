@@ -30,6 +30,7 @@ class RecipeMenu(QMenu):
         self._recipe: Recipe | None = None
         self._card: ModelCard | None = None
         self._own: Sequence[Preset] = ()
+        self._names = QMenu(self.tr("Forget"), self)
         self.setToolTipsVisible(True)
         self.aboutToShow.connect(self.fill)
         self.fill()
@@ -65,9 +66,10 @@ class RecipeMenu(QMenu):
         keeping.setEnabled(self._recipe is not None)
         keeping.triggered.connect(self.keep_wished)
         if self._own:
-            names = self.addMenu(self.tr("Forget"))
+            self.addMenu(self._names)
+            self._names.clear()
             for preset in self._own:
-                action = names.addAction(plain.menu_text(preset.title))
+                action = self._names.addAction(plain.menu_text(preset.title))
                 action.triggered.connect(partial(self._on_forget, preset.title))
 
     def _on_forget(self, name: str, checked: bool = False) -> None:
