@@ -23,10 +23,13 @@ _NOT_WRITTEN = {
     errno.ENOTDIR: QT_TRANSLATE_NOOP("session", "there is no such folder"),
     errno.EISDIR: QT_TRANSLATE_NOOP("session", "a folder has that name"),
     errno.ENAMETOOLONG: QT_TRANSLATE_NOOP("session", "the name is too long"),
+    errno.ELOOP: QT_TRANSLATE_NOOP("session", "it is a link that leads back to itself"),
 }
 _NOT_READ = {
     errno.ENOENT: QT_TRANSLATE_NOOP("session", "there is no such file"),
     errno.EACCES: QT_TRANSLATE_NOOP("session", "it may not be read"),
+    errno.ENAMETOOLONG: QT_TRANSLATE_NOOP("session", "the name is too long"),
+    errno.ELOOP: QT_TRANSLATE_NOOP("session", "it is a link that leads back to itself"),
 }
 
 
@@ -36,18 +39,28 @@ def aside(path: Path) -> Iterator[BinaryIO]:
 
     Raises: FileFault.
     """
+    with all_aside(path) as (file,):
+        yield file
+
+
+@contextlib.contextmanager
+def all_aside(*paths: Path) -> Iterator[tuple[BinaryIO, ...]]:
+    """As `aside` for files that belong together: the first takes its place when all are on the disk.
+
+    Raises: FileFault that names the first.
+    """
     try:
-        target = path.resolve()
-        _refuse(target)
-        part = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.part")
-        with _removed_on_failure(part), io.BufferedWriter(open_new(part)) as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-            file.close()
-            _take_place(part, target)
+        with contextlib.ExitStack() as stack:
+            targets = [_target(path) for path in paths]
+            parts = [t.with_name(f".{t.name[:40]}.{secrets.token_hex(4)}.part") for t in targets]
+            files = [stack.enter_context(_part(part)) for part in parts]
+            yield tuple(files)
+            for file in files:
+                _synced(file)
+            for part, target in zip(parts, targets, strict=True):
+                _take_place(part, target)
     except OSError as fault:
-        raise cannot_write(path, fault) from fault
+        raise cannot_write(paths[0], fault) from fault
 
 
 def write_aside(path: Path, chunks: Iterable[bytes | str]) -> None:
@@ -87,6 +100,18 @@ def _reason(fault: OSError, known: Mapping[int, str]) -> str:
     return translate("session", own) if own else fault.strerror or silent
 
 
+def _target(path: Path) -> Path:
+    """What a rename will replace, behind all links. Raises: OSError where it must not."""
+    try:
+        target = path.resolve()
+    except RuntimeError:  # before Python 3.13
+        target = path
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    _refuse(target)
+    return target
+
+
 def _refuse(target: Path) -> None:
     """Stops before anything is written where a rename would replace what a person protected."""
     if target.is_dir():
@@ -109,12 +134,21 @@ def write_all(file: io.FileIO, data: bytes) -> None:
 
 
 @contextlib.contextmanager
-def _removed_on_failure(part: Path) -> Iterator[None]:
+def _part(part: Path) -> Iterator[BinaryIO]:
+    """A new file that is removed on failure."""
     try:
-        yield
+        with io.BufferedWriter(open_new(part)) as file:
+            yield file
     except BaseException:
         part.unlink(missing_ok=True)
         raise
+
+
+def _synced(file: BinaryIO) -> None:
+    """Closes a file once it is on the disk."""
+    file.flush()
+    os.fsync(file.fileno())
+    file.close()
 
 
 def _take_place(part: Path, target: Path) -> None:

@@ -62,6 +62,15 @@ def save(
         versions: of libraries, by name; the program's own is added.
     Raises: FileFault, and then what was there is as it was.
     """
+    parts = parts_of(path.name, session, card, versions)
+    with aside(path) as file:
+        write_parts(file, parts)
+
+
+def parts_of(
+    name: str, session: Session, card: ModelCard | None, versions: Mapping[str, str] | None = None
+) -> Parts:
+    """All parts of the file `name`. Raises: FileFault where they are too large for one."""
     parts = _parts(session, card, MAX_HISTORY)
     if len(parts[SESSION]) > MAX_JSON_BYTES:
         parts = _parts(session, card, 0)
@@ -71,10 +80,9 @@ def save(
         raise FileFault(
             translate(
                 "session", "“{name}” was not written: with {size:.1f} GB it is too large for one file."
-            ).format(name=path.name, size=size / 1000000000.0)
+            ).format(name=name, size=size / 1000000000.0)
         )
-    with aside(path) as file:
-        write_parts(file, parts)
+    return parts
 
 
 def _parts(session: Session, card: ModelCard | None, history: int) -> Parts:

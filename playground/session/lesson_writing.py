@@ -4,9 +4,10 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from playground.session.aside import aside
+from playground.session.aside import all_aside
+from playground.session.container import write_parts
 from playground.session.export import sound
-from playground.session.files import save
+from playground.session.files import parts_of
 from playground.session.language_model import ModelCard
 from playground.session.lesson_demo import recording_beside
 from playground.session.lesson_format import parse_lesson
@@ -21,15 +22,17 @@ def save_lesson(
     card: ModelCard | None,
     versions: Mapping[str, str] | None = None,
 ) -> None:
-    """Writes a lesson as `path` and its recording beside it, both aside first.
+    """Writes a lesson as `path` and its recording beside it: both aside, then each in its place.
 
     Raises: BadValue if the text could not be read again, FileFault; then what was there is as it was.
     """
     text = write_lesson(lesson)
     parse_lesson(lesson.name, text)
-    with aside(path) as file:
-        file.write(text.encode())
-        save(recording_beside(path), recording, card, versions)
+    beside = recording_beside(path)
+    parts = parts_of(beside.name, recording, card, versions)
+    with all_aside(path, beside) as (lesson_file, recording_file):
+        lesson_file.write(text.encode())
+        write_parts(recording_file, parts)
 
 
 def write_lesson(lesson: Lesson) -> str:

@@ -248,6 +248,20 @@ def test_a_link_stays_a_link(session: Session, path: Path, tmp_path: Path) -> No
     assert load(path).card is not None
 
 
+def test_a_name_may_be_as_long_as_the_disk_takes_it(session: Session, tmp_path: Path) -> None:
+    path = tmp_path / ("漢" * 81 + ".playground")  # 254 bytes
+    save(path, session, CARD)
+    assert [p.name for p in tmp_path.iterdir()] == [path.name]
+
+
+def test_a_link_to_itself_is_told(session: Session, tmp_path: Path) -> None:
+    link = tmp_path / "loop.playground"
+    link.symlink_to(link.name)
+    with pytest.raises(FileFault, match="leads back to itself"):
+        save(link, session, CARD)
+    assert [p.name for p in tmp_path.iterdir()] == [link.name]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of processes are a thing of POSIX")
 def test_a_full_disk_leaves_the_old_file_whole(session: Session, path: Path) -> None:
     save(path, Session(), CARD)

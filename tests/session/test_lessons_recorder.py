@@ -1,12 +1,14 @@
 """A lesson of one's own: recorded from what was done, written, read again, played live and from its file."""
 
+import errno
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from playground.errors import BadValue
+from playground.errors import BadValue, FileFault
 from playground.models.scripted import ScriptedModel
+from playground.session import aside
 from playground.session.files import load, save
 from playground.session.language_model import card_of
 from playground.session.lesson_deeds import Deed, parse_deed
@@ -15,7 +17,7 @@ from playground.session.lesson_format import parse_lesson
 from playground.session.lesson_hands import Hands, play_on
 from playground.session.lesson_play import Play
 from playground.session.lesson_recorder import LessonRecorder
-from playground.session.lesson_writing import write_lesson
+from playground.session.lesson_writing import save_lesson, write_lesson
 from playground.session.lessons import Lesson, lessons
 from playground.session.recording_page import deeds_in_words
 from playground.session.tree import Prompt
@@ -146,3 +148,30 @@ def test_tokens_that_are_no_text_are_picked_by_their_ids() -> None:
     assert deeds_in_words(told.steps[0].do) == "pick #2 · pick #3 · pick #4"
     with pytest.raises(BadValue, match="no token #5"):
         hands.do(parse_deed("pick #5"))
+
+
+@pytest.mark.parametrize("fails", ["flush", "rename"])
+def test_a_lesson_that_cannot_be_written_leaves_both_files_as_they_were(
+    fails: str, words: ScriptedModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands = hands_after(words)
+    recorder = LessonRecorder(hands.session)
+    do(hands, recorder, ("step 2",))
+    paths = (tmp_path / "mine.toml", tmp_path / "mine.playground")
+    for path in paths:
+        path.write_text("old")
+    waiting: list[list[str]] = []
+
+    def full(*_: object) -> None:
+        waiting.append(sorted(p.suffix for p in tmp_path.iterdir()))
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(aside, "_take_place" if fails == "rename" else "_synced", full)
+        with pytest.raises(FileFault, match="the disk is full"):
+            save_lesson(paths[0], recorder.lesson("mine", "Mine"), recorder.recording(), card_of(words))
+    assert waiting == [[".part", ".part", ".playground", ".toml"]]
+    assert {path.read_text() for path in tmp_path.iterdir()} == {"old"}
+    save_lesson(paths[0], recorder.lesson("mine", "Mine"), recorder.recording(), card_of(words))
+    assert sorted(tmp_path.iterdir()) == sorted(paths)
+    assert len(load(paths[1]).session.tree) == 5
