@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 from playground.errors import FileFault
+from playground.models.cache_folder import cache_folder
 from playground.wording import translate
 
 NAME = "manifest.json"
@@ -98,12 +99,20 @@ def source_fingerprint(path: Path) -> str:
 
 
 def folder_fingerprint(folder: Path) -> str:
-    """Names the weights in a folder; a converted folder has the name of what it was made from."""
-    manifest = read_manifest(folder)
-    if manifest is not None:
-        return str(manifest["source"])
+    """Names the weights in a folder; one that we converted has the name of what it was made from."""
+    source = _own_source(folder)
+    if source is not None:
+        return source
     digest = hashlib.sha256()
     for path in sorted(folder.glob("*.safetensors")):
         digest.update(path.name.encode() + sampled(path))
     digest.update((folder / "config.json").read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _own_source(folder: Path) -> str | None:
+    """What a folder of our cache was made from; a manifest elsewhere may be anyone's, and is not believed."""
+    if not folder.resolve().is_relative_to(cache_folder().resolve()) or not is_whole(folder):
+        return None
+    source = (read_manifest(folder) or {}).get("source")
+    return source if isinstance(source, str) else None

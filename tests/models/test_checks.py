@@ -8,7 +8,9 @@ import sys
 import pytest
 
 from playground.errors import BadValue, Cancelled, ModelFault
+from playground.models import cache_folder
 from playground.models.library import open_model
+from playground.models.manifest import folder_fingerprint, write_manifest
 from tests.models.folders import never, nothing, write_tiny
 
 LFS = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 538090408\n"
@@ -235,6 +237,25 @@ def test_the_fingerprint_follows_the_weights(tiny_folder, tiny_source):
     weights["model.norm.weight"] *= 2
     save_file(weights, tiny_folder / "model.safetensors", metadata={"format": "pt"})
     assert open_model(str(tiny_folder), nothing, never).fingerprint != before
+
+
+@pytest.mark.parametrize(
+    "told", ['{"version": 1}', '{"version": 1, "source": ["x"]}', '{"version": 1, "source": "x"}']
+)
+def test_a_manifest_of_another_program_is_not_believed(tiny_folder, tiny_source, told):
+    (tiny_folder / "manifest.json").write_text(told)
+    fingerprint = open_model(str(tiny_folder), nothing, never).fingerprint
+    assert fingerprint == open_model(str(tiny_source), nothing, never).fingerprint
+
+
+def test_a_manifest_like_ours_is_believed_in_our_own_folder_only(tiny_folder, monkeypatch):
+    before = folder_fingerprint(tiny_folder)
+    write_manifest(tiny_folder, "made-from-this", "x")
+    assert folder_fingerprint(tiny_folder) == before
+    monkeypatch.setenv(cache_folder.VARIABLE, str(tiny_folder.parent))
+    assert folder_fingerprint(tiny_folder) == "made-from-this"
+    (tiny_folder / "config.json").write_text("{}")
+    assert folder_fingerprint(tiny_folder) not in ("made-from-this", before)
 
 
 def test_a_replaced_model_gives_its_memory_back(tiny_folder):
