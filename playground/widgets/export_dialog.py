@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QRadioButton,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from playground.errors import PlaygroundError
 from playground.session.numbers import figure
 from playground.widgets.checked_field import CheckedField
 from playground.widgets.choice_box import ChoiceBox
+from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.labels import error_label, flat_button, heading, plain_label
 from playground.widgets.theme import GRID, em, set_property
 
@@ -235,11 +235,9 @@ class ExportDialog(QDialog):
         for name, button in self._scopes.items():
             group.addButton(button)
             scopes.addLayout(_row(button, self._first, self._last) if name == STEPS else _row(button))
-        self._scale_label: QLabel = heading(self.tr("Scale"))
-        for widget in (self._scale_label, self._scale):
+        for widget in (heading(self.tr("Scale")), self._scale):
             scales.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 4 * GRID)
+        column = dialog_column(self)
         for layout in (scopes, scales, column):
             layout.setSpacing(2 * GRID)
         for layout in (scopes, scales):
@@ -255,12 +253,8 @@ class ExportDialog(QDialog):
         told.addWidget(self._open)
         column.addLayout(told)
         column.addStretch(1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self._close)
-        foot.addWidget(self._export)
-        column.addLayout(foot)
-        self.setMinimumWidth(round(28 * em(self)))
+        column.addLayout(dialog_foot(self._close, self._export))
+        self.setMinimumWidth(round(36 * em(self)))
         self._tell("")
 
     def _connect(self) -> None:

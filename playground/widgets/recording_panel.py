@@ -228,6 +228,7 @@ class RecordingPanel(QWidget):
         for part in (head, self._advice, self._fault):
             column.addWidget(part)
         column.addWidget(self._parts, 1)
+        column.addStretch()  # takes the room while there are no parts to show
         self._dress()
         self._done.setSpacing(GRID // 2)
 
