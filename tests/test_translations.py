@@ -10,7 +10,7 @@ import pytest
 import translations
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QTableWidget
 from pytestqt.qtbot import QtBot
 
 from playground import cli, wording
@@ -21,7 +21,10 @@ from playground.errors import BadValue
 from playground.languages import available
 from playground.qt import language
 from playground.qt.language import SYSTEM, Speech
+from playground.qt.opener import Opening
 from playground.session import notes
+from playground.session.agreement import Row
+from playground.session.compare import Side
 from playground.session.explain import why
 from playground.session.export_csv import csv_chunks
 from playground.session.export_json import json_chunks
@@ -32,7 +35,9 @@ from playground.session.numbers import count, figure, ordinal, percent, short_pe
 from playground.session.passages import line_scope
 from playground.session.report import report_chunks
 from playground.session.wish_words import WISHES, wish_words
+from playground.widgets.compare_card import _figures
 from playground.widgets.settings_dialog import SettingsDialog, SettingsValues
+from playground.widgets.verify_dialog import VerifyDialog
 from playground.widgets.window_actions import MENUS, translated
 from tests.session.growing import PIECES, grown_session
 from tests.widgets.whole_window import window
@@ -47,6 +52,7 @@ SHOWING = {
     "QLabel", "QPushButton", "QCheckBox", "QAction", "plain_label", "heading", "flat_button",
     "show_sentence", "CheckBox", "KnobEditor", "CheckedField",
 }  # fmt: skip
+FAULTS = {"PlaygroundError", "BadValue", "ModelFault", "FileFault", "Cancelled", "Failure"}
 NAMES = {"Decoding Playground", "[*] — Decoding Playground", "temperature=1.2,top_p=0.9,sample"}
 
 
@@ -149,6 +155,16 @@ def test_no_widget_shows_words_that_cannot_be_translated(path: Path) -> None:
     assert [text for text in shown if re.search(r"[A-Za-z]{2}", text) and text not in NAMES] == []
 
 
+@pytest.mark.parametrize(
+    "path",
+    sorted(path for folder in ("qt", "widgets") for path in (ROOT / "playground" / folder).glob("*.py")),
+    ids=lambda path: path.stem,
+)
+def test_no_fault_of_the_window_is_told_in_words_that_cannot_be_translated(path: Path) -> None:
+    told = [text for call in calls(ast.parse(path.read_text("utf-8")), FAULTS) for text in bare_texts(call)]
+    assert [text for text in told if re.search(r"[A-Za-z]{2}", text)] == []
+
+
 def test_what_is_translated_is_written_out_in_the_source() -> None:
     """The tool finds neither a text that is put together first, nor one inside of an f-string."""
     for path in sorted((ROOT / "playground").rglob("*.py")):
@@ -187,6 +203,25 @@ def test_the_window_speaks_german(qtbot: QtBot, german: Speech) -> None:
             made.candidates.view.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
         )
         assert made.controller.scene().recipe.label == "Temperatur 0,5 · Greedy"
+
+
+def test_an_opening_begins_in_german(german: Speech) -> None:
+    assert Opening(1, "builtin").stage == "Wird begonnen"
+
+
+def test_differences_have_a_german_comma(qtbot: QtBot, german: Speech) -> None:
+    dialog = VerifyDialog()
+    qtbot.addWidget(dialog)
+    row = Row("TopPLogitsWarper", "top_p=0.9,sample", 1200, 1.25e-7, True)
+    dialog.show_rows([row])
+    table = dialog.findChild(QTableWidget)
+    shown = [table.item(0, column).text() for column in range(table.columnCount())]
+    assert shown[1:4] == ["top_p=0.9,sample", "1.200", "1,2e-07"]
+
+
+def test_perplexities_have_a_german_comma(german: Speech) -> None:
+    side = Side(2, (1, 2), (b"a", b"b"), (-7.0, -8.0))
+    assert _figures(side)[-2:] == ("−7,50", "1.808,04")
 
 
 def test_menus_and_panels_hold_no_english_of_the_tables(qtbot: QtBot, german: Speech) -> None:

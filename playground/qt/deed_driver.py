@@ -12,6 +12,7 @@ from playground.qt.controller import Controller
 from playground.qt.worker import Failure
 from playground.session.lesson_deeds import Deed
 from playground.session.lesson_hands import token_named
+from playground.wording import translate
 
 
 class DeedDriver(QObject):
@@ -125,7 +126,8 @@ class DeedDriver(QObject):
 def _new_token(line: list[int], number: int) -> int:
     """The node of a new token; the first node of the line is the prompt's."""
     if number >= len(line):
-        raise BadValue(f"There is no new token number {number} to go to.")
+        told = translate("session", "There is no new token number {count} to go to.")
+        raise BadValue(told.format(count=number))
     return line[number]
 
 

@@ -1,7 +1,7 @@
 """Opens models on a thread of its own, so that the model in use stays usable until the new one is ready."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -30,7 +30,7 @@ class Opening:
 
     number: int
     where: str
-    stage: str = "Starting"
+    stage: str = field(default_factory=lambda: translate("qt", "Starting"))
     fraction: float | None = None
 
 

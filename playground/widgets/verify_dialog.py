@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 from playground.qt.verifier import Verifying
 from playground.qt.worker import Failure
 from playground.session.agreement import Row, cells, summary, table
+from playground.session.numbers import count
 from playground.widgets import plain
 from playground.widgets.dialog_layout import dialog_column, dialog_foot
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.theme import SMALL, em, monospaced, set_property
+from playground.wording import localised
 
 _FIRST_NUMBER = 2
 _MIDDLE_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -173,7 +175,10 @@ class VerifyDialog(QDialog):
 
     def _cells(self, row: Row) -> tuple[str, ...]:
         """As in the text form; notes stand below the table, where they have room."""
-        return (*cells(row)[:-1], self.tr("agrees") if row.agree else self.tr("DIFFERS"))
+        processor, recipe, _, difference, _ = cells(row)
+        verdict = self.tr("agrees") if row.agree else self.tr("DIFFERS")
+        verdict = self.tr("not compared") if row.agree is None else verdict
+        return processor, recipe, count(row.cases), localised(difference), verdict
 
     def _item(self, text: str, column: int) -> QTableWidgetItem:
         item = QTableWidgetItem(text)

@@ -7148,6 +7148,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Der Speicher reicht nicht, um dieses Modell zu öffnen.</translation>
     </message>
     <message>
+        <source>Starting</source>
+        <translation>Wird begonnen</translation>
+    </message>
+    <message>
         <source>“{where}” could not be opened.</source>
         <translation>„{where}“ konnte nicht geöffnet werden.</translation>
     </message>
