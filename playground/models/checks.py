@@ -71,7 +71,8 @@ def refuse_foreign(config: dict[str, Any], known: Sequence[str], causal: Sequenc
                 "models", "This is an encoder-decoder model ({kind}); a causal language model is needed."
             ).format(kind=kind)
         )
-    made_for = [str(name) for name in config.get("architectures") or []]
+    listed = config.get("architectures")
+    made_for = [str(name) for name in listed] if isinstance(listed, list) else []
     if kind not in causal or (made_for and not any(map(_continues_text, made_for))):
         what = made_for[0] if made_for else kind
         raise ModelFault(
@@ -91,7 +92,7 @@ def _config(folder: Path) -> dict[str, Any]:
         raise ModelFault(_what_it_is_instead(folder))
     try:
         config = json.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, ValueError) as fault:
+    except (OSError, ValueError, RecursionError) as fault:
         raise ModelFault(
             translate("models", "The config.json in {name} cannot be read.").format(name=folder.name),
             str(fault),
@@ -176,8 +177,8 @@ def _weight_files(folder: Path) -> list[Path]:
 def _shards(folder: Path) -> list[Path]:
     try:
         index = json.loads((folder / _INDEX).read_text(encoding="utf-8"))
-        names = sorted(set(index["weight_map"].values()))
-    except (OSError, ValueError, KeyError, AttributeError, TypeError) as fault:
+        names = sorted({str(name) for name in index["weight_map"].values()})
+    except (OSError, ValueError, KeyError, AttributeError, TypeError, RecursionError) as fault:
         raise ModelFault(
             translate("models", "The {index} in {name} is damaged.").format(index=_INDEX, name=folder.name),
             str(fault),

@@ -38,8 +38,14 @@ def load_folder(folder: Path, name: str, report: Report, cancelled: Asked) -> "T
     from playground.models.transformers_model import TransformersModel  # not before torch has been brought in
 
     fingerprint = folder_fingerprint(folder)
-    model = TransformersModel(network, tokenizer, name=name, path=str(folder), fingerprint=fingerprint)
-    model.warm_up()
+    try:
+        model = TransformersModel(network, tokenizer, name=name, path=str(folder), fingerprint=fingerprint)
+        model.warm_up()
+    except Exception as fault:  # whatever a foreign network makes of its first token
+        raise ModelFault(
+            translate("models", "{name} was read, but fails at its first token.").format(name=name),
+            _told(fault),
+        ) from fault
     return model
 
 
@@ -50,12 +56,12 @@ def _read_tokenizer(folder: Path) -> Tokenizer:
         handed = read_in_parts(folder)
         options = {} if handed is None else {"tokenizer_object": handed}
         inner = AutoTokenizer.from_pretrained(folder, clean_up_tokenization_spaces=False, **options, **_LOCAL)
+        return Tokenizer(inner)
     except Exception as fault:  # whatever a foreign tokenizer file makes the libraries raise
         raise ModelFault(
             translate("models", "The tokenizer in {name} cannot be read.").format(name=folder.name),
             _told(fault),
         ) from fault
-    return Tokenizer(inner)
 
 
 def _read_network(folder: Path) -> Any:

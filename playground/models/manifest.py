@@ -34,7 +34,7 @@ def read_manifest(folder: Path) -> dict[str, object] | None:
     """The manifest of a folder; None where there is none that can be read."""
     try:
         manifest = json.loads((folder / NAME).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
     return manifest if isinstance(manifest, dict) and manifest.get("version") == _VERSION else None
 

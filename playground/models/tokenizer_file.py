@@ -37,7 +37,7 @@ def read_in_parts(folder: Path) -> Handed | None:
         plain = chosen["tokenizer_class"] in _PLAIN_CLASSES and form["model"]["type"] == "BPE"
         # An added token outside the vocabulary gets its id from the vocabulary's size.
         plain = plain and all(token["content"] in form["model"]["vocab"] for token in form["added_tokens"])
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
     return Handed(_assembled(form)) if plain else None
 

@@ -321,7 +321,8 @@ def _context_limit(config: Any) -> int:
 def _end_ids(generation: Any, tokenizer: Tokenizer) -> frozenset[int]:
     listed = getattr(generation, "eos_token_id", None)
     ids = listed if isinstance(listed, list | tuple) else [listed]
-    return frozenset(token for token in [*ids, tokenizer.eos_id] if token is not None)
+    # Makers also write -1, or an id of another model.
+    return frozenset(i for i in [*ids, tokenizer.eos_id] if isinstance(i, int) and 0 <= i < tokenizer.size)
 
 
 def _sampling_defaults(generation: Any) -> Mapping[str, object]:

@@ -81,7 +81,7 @@ def _header(path: Path, size: int) -> tuple[int, dict[str, Any]]:
         text = file.read(length)
     try:
         header = json.loads(text)
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise ModelFault(
             translate("models", "{name} is damaged; download it again.").format(name=path.name), str(fault)
         ) from fault

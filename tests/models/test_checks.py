@@ -1,6 +1,7 @@
 """Folders and names that cannot be opened: one sentence each, and nothing is run, loaded or asked for."""
 
 import json
+import re
 import socket
 import subprocess
 import sys
@@ -87,7 +88,7 @@ def test_an_adapter_is_called_an_adapter(tmp_path):
     assert "LoRA adapter" in refusal(tmp_path)
 
 
-@pytest.mark.parametrize("text", ["{", "[]", "\xff"])
+@pytest.mark.parametrize("text", ["{", "[]", "\xff", "[" * 100_000])
 def test_a_damaged_configuration_is_named(tiny_folder, text):
     (tiny_folder / "config.json").write_text(text, encoding="latin-1")
     assert "config.json" in refusal(tiny_folder)
@@ -135,6 +136,24 @@ def test_a_missing_shard_is_named(tiny_folder):
     assert "model-00002-of-00002.safetensors is not in tiny-llama" in refusal(tiny_folder)
 
 
+@pytest.mark.parametrize(
+    "index", [5, {"weight_map": 5}, {"weight_map": {"a": 5}}, {"weight_map": {"a": ["b"]}}]
+)
+def test_a_damaged_index_is_named(tiny_folder, index):
+    (tiny_folder / "model.safetensors").unlink()
+    (tiny_folder / "model.safetensors.index.json").write_text(json.dumps(index))
+    assert re.search("index.json in tiny-llama is damaged|is not in tiny-llama", refusal(tiny_folder))
+
+
+@pytest.mark.parametrize("name", ["manifest.json", "generation_config.json", "tokenizer_config.json"])
+def test_a_file_of_brackets_alone_is_a_damaged_file(tiny_folder, name):
+    (tiny_folder / name).write_text("[" * 100_000)
+    if name == "manifest.json":
+        assert open_model(str(tiny_folder), nothing, never).fingerprint
+    else:
+        assert "cannot be read" in refusal(tiny_folder)
+
+
 def test_a_missing_tensor_is_named_and_not_invented(tiny_folder):
     from safetensors.torch import load_file, save_file
 
@@ -157,6 +176,7 @@ def test_weights_of_another_shape_are_refused(tiny_folder):
         ({"model_type": None, "architectures": None}, "names no model type"),
         ({"model_type": "zork", "auto_map": {"AutoModelForCausalLM": "evil.Evil"}}, "never run here"),
         ({"model_type": "bert", "architectures": ["BertForMaskedLM"]}, "BertForMaskedLM is not made to"),
+        ({"model_type": "vit", "architectures": 5}, "vit is not made to continue text"),
         ({"model_type": "vit", "architectures": None}, "vit is not made to continue text"),
         ({"quantization_config": {"quant_method": "bitsandbytes"}}, "quantised with bitsandbytes"),
         ({"quantization_config": {"load_in_4bit": True}}, "are quantised, which is not supported"),
@@ -165,6 +185,23 @@ def test_weights_of_another_shape_are_refused(tiny_folder):
 def test_another_kind_of_model_is_named(tiny_folder, changes, said):
     change_config(tiny_folder, **changes)
     assert said in refusal(tiny_folder)
+
+
+def test_a_model_that_fails_at_its_first_token_is_refused_with_a_sentence(tiny_folder):
+    from transformers import AutoTokenizer
+
+    tokenizer = AutoTokenizer.from_pretrained(tiny_folder)
+    tokenizer.add_tokens([f"<more {place}>" for place in range(60)])
+    tokenizer.add_special_tokens({"bos_token": "<beyond the embeddings>"})
+    tokenizer.save_pretrained(tiny_folder)
+    assert refusal(tiny_folder) == "tiny-llama was read, but fails at its first token."
+
+
+@pytest.mark.parametrize("listed", [-1, "</s>", [258, 99_999, [1]]])
+def test_end_tokens_that_the_model_does_not_have_are_left_out(tiny_folder, listed):
+    (tiny_folder / "generation_config.json").write_text(json.dumps({"eos_token_id": listed}))
+    model = open_model(str(tiny_folder), nothing, never)
+    assert model.eos_ids == ({257, 258} if isinstance(listed, list) else {257})
 
 
 def test_code_in_the_folder_is_not_run(tiny_folder):
