@@ -190,12 +190,12 @@ def _open(arguments: argparse.Namespace) -> "LanguageModel":
 def verify(arguments: argparse.Namespace, out: TextIO) -> bool:
     """Prints the table of comparisons; True if all agree. Raises: PlaygroundError, OSError."""
     from playground import verify as comparison
-    from playground.session.agreement import table
+    from playground.session.agreement import all_agree, table
 
     model = None if arguments.no_model else comparison.open_for_comparison(arguments.model or "builtin", _say)
     rows = comparison.run(model, arguments.cases, lambda done, total: _say("Comparing", done / total))
     print(table(rows), file=out)
-    return all(row.agree for row in rows)
+    return all_agree(rows)
 
 
 def trace(arguments: argparse.Namespace, out: TextIO) -> None:

@@ -120,6 +120,8 @@ def _random_logits(cases: int) -> Iterator[Scores]:
     for case in range(cases):
         random = np.random.default_rng(case)
         logits = random.normal(0.0, 1.0 + case % 4, _SIZES[case % len(_SIZES)])
+        if case % 4 > 1:
+            logits = logits.round(1)
         if case % 2:
             logits[random.random(len(logits)) < case % 5 / 10] = -np.inf
             logits[_END] = 1.0
@@ -152,7 +154,8 @@ def _compare(check: Check, samples: Sequence[Scores]) -> Row:
     past = np.random.default_rng(1).integers(0, 3, _HISTORY)
     head = Head((*past.tolist(), _END), 1, lexicon=lexicon)
     gaps = [_gap(check, logits, head) for logits in samples]
-    return Row(check.processor, check.text, len(gaps), max(gaps), max(gaps) <= CLOSE)
+    largest = float(np.max(gaps))  # NaN if one of them is
+    return Row(check.processor, check.text, len(gaps), largest, largest <= CLOSE)
 
 
 def _gap(check: Check, logits: Scores, head: Head) -> float:
@@ -210,7 +213,7 @@ def _compare_sampled(model: "TransformersModel", text: str, settings: dict[str, 
         note = translate(
             "app", "this model's output is wider than its vocabulary, so transformers draws other numbers"
         )
-        return Row(call, text, 0, 0.0, True, note)
+        return Row(call, text, 0, 0.0, None, note)
     ids = model.encode(PROMPT)
     theirs = generated(model, ids, GENERATED, settings, 1234)
     return _ids_row(call, text, theirs, _continued(model, ids, text, len(theirs), 1234))
@@ -221,7 +224,7 @@ def _ids_row(call: str, text: str, theirs: Sequence[int], ours: Sequence[int]) -
     differing = 0 if first is None else len(theirs) - first
     told = translate("app", "first at new token {number}; a close call can go either way")
     note = "" if first is None else told.format(number=first + 1)
-    return Row(call, text, len(theirs), float(differing), first is None, note)
+    return Row(call, text, len(theirs), float(differing), first is None if theirs else None, note)
 
 
 def _continued(

@@ -5,7 +5,8 @@ import pytest
 
 from playground import verify
 from playground.errors import Cancelled
-from playground.session.agreement import Row, table
+from playground.models.scripted import ScriptedModel
+from playground.session.agreement import Row, all_agree, table
 from playground.verify import CHECKS, SAMPLED, run
 
 
@@ -24,6 +25,35 @@ def test_a_strategy_that_differs_is_found(monkeypatch: pytest.MonkeyPatch) -> No
     assert not row.agree
     assert row.largest_difference > 1e-3
     assert "DIFFERS" in table([row])
+
+
+def test_equal_scores_that_are_cut_otherwise_are_compared_by_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    tied = [logits for logits in verify._random_logits(20) if verify._has_ties(logits)]
+    assert {np.isinf(logits).any() for logits in tied} == {True, False}
+    top_p = verify.Check("top_p=0.9", "TopPLogitsWarper", (0.9,))
+    assert verify._compare(top_p, tied).agree
+    assert not verify._compare(verify.Check("top_p=0.8", "TopPLogitsWarper", (0.9,)), tied).agree
+    monkeypatch.setattr(verify, "_has_ties", lambda logits: False)
+    assert not verify._compare(top_p, tied).agree  # token by token they differ
+
+
+def test_a_difference_that_is_no_number_is_none_that_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    gaps = iter([0.0, np.nan, 0.0])
+    monkeypatch.setattr(verify, "_gap", lambda *_: next(gaps))
+    assert not verify._compare(CHECKS[0], [np.zeros(3)] * 3).agree
+
+
+def test_what_was_not_compared_agrees_with_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    from playground.models import reference
+
+    monkeypatch.setattr(reference, "draws_per_step", lambda model: model.vocabulary_size + 1)
+    row = verify._compare_sampled(ScriptedModel([b"a"], {(): [0.0]}), *SAMPLED[0])  # type: ignore[arg-type]
+    assert (row.agree, row.cases) == (None, 0)
+    assert "not compared (this model's output is wider" in table([row])
+    agreeing = Row("A", "x", 3, 0.0, True)
+    assert all_agree([agreeing, row])
+    assert not all_agree([row])
+    assert not all_agree([agreeing, row, Row("B", "y", 3, 1.0, False)])
 
 
 def test_a_race_that_differs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

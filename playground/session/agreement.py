@@ -12,14 +12,15 @@ class Row:
     """One line of the table.
 
     `largest_difference` is that of a probability, or the number of tokens that differ where ids are
-    compared. `agree` says whether it is no more than rounding.
+    compared. `agree` says whether it is no more than rounding; None where nothing could be compared, and
+    `note` says why.
     """
 
     processor: str
     recipe: str
     cases: int
     largest_difference: float
-    agree: bool
+    agree: bool | None
     note: str = ""
 
 
@@ -33,6 +34,8 @@ def cells(row: Row) -> tuple[str, ...]:
     """One line as texts, under `HEAD`."""
     difference = f"{row.largest_difference:.1e}" if row.largest_difference else "0"
     verdict = ("agrees" if row.agree else "DIFFERS") + (f" ({row.note})" if row.note else "")
+    if row.agree is None:
+        difference, verdict = "–", verdict.replace("DIFFERS", "not compared")
     return row.processor, row.recipe, str(row.cases), difference, verdict
 
 
@@ -45,10 +48,19 @@ def table(rows: Sequence[Row]) -> str:
 
 def summary(rows: Sequence[Row]) -> str:
     """The whole table in a sentence."""
-    differing = [row.processor for row in rows if not row.agree]
-    cases = sum(row.cases for row in rows)
-    if not differing:
-        said = translate("session", "All {count} comparisons agree, {cases:,} cases in all.")
-        return said.format(count=len(rows), cases=cases)
-    said = translate("session", "{differing} of {count} comparisons differ: {names}.")
-    return said.format(differing=len(differing), count=len(rows), names=", ".join(differing))
+    made = [row for row in rows if row.agree is not None]
+    differing = [row.processor for row in made if not row.agree]
+    said = translate("session", "All {count} comparisons agree, {cases:,} cases in all.")
+    if differing:
+        said = translate("session", "{differing} of {count} comparisons differ: {names}.")
+    cases, names = sum(row.cases for row in made), ", ".join(differing)
+    told = said.format(count=len(made), cases=cases, differing=len(differing), names=names)
+    if len(made) == len(rows):
+        return told
+    missing = translate("session", "{missing} could not be made.").format(missing=len(rows) - len(made))
+    return f"{told} {missing}"
+
+
+def all_agree(rows: Sequence[Row]) -> bool:
+    """Whether no comparison that was made differs, and one was made at least."""
+    return {row.agree for row in rows} - {None} == {True}

@@ -35,6 +35,11 @@ def test_shows_processor_cases_largest_difference_and_verdict(dialog: VerifyDial
     assert dialog.texts()[2][4] == "DIFFERS"
     assert dialog.verdict.startswith("1 of 3 comparisons differ: generate(")
     assert dialog.verdict.endswith("seed 1234): first at 21.")
+    missing = Row("generate(top_k=50)", "top_k=50,sample(draw=race)", 0, 0.0, None, "wider")
+    dialog.show_rows((*ROWS[:2], missing))
+    assert dialog.texts()[2][2:] == ("0", "–", "not compared")
+    assert dialog.verdict.startswith("All 2 comparisons agree, 50 cases in all. 1 could not be made.")
+    assert "wider" in dialog.verdict
     dialog.show_rows(ROWS[:2])
     assert dialog.verdict == "All 2 comparisons agree, 50 cases in all."
     assert len(dialog.texts()) == 2
