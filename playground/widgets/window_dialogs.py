@@ -26,7 +26,8 @@ class WindowDialogs(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._controller, self._settings, self._apply = window, controller, settings, apply
-        self._opening: OpenModelDialog | None = None
+        self._asking: OpenModelDialog | None = None
+        self._chosen = False  # in that dialog: other openings, as that of the start, are no concern of it
         controller.model_adopted.connect(self._on_model_adopted)
         controller.changed.connect(self._on_changed)
 
@@ -34,11 +35,11 @@ class WindowDialogs(QObject):
     def ask_model(self, kind: str = FOLDER) -> None:
         """Asks which model; stays open until it is ready, so that a refusal can be read beside its cause."""
         dialog = OpenModelDialog(kind, self._window)
-        dialog.model_chosen.connect(self._controller.open_model)
+        dialog.model_chosen.connect(self._on_model_chosen)
         dialog.cancel_wished.connect(self._controller.cancel)
-        self._opening = dialog
+        self._asking, self._chosen = dialog, False
         _run(dialog)
-        self._opening = None
+        self._asking = None
 
     @Slot()
     def ask_tokens(self) -> None:
@@ -114,15 +115,25 @@ class WindowDialogs(QObject):
         self._settings.set(stored.MAX_NEW_TOKENS, values.max_new_tokens)
         self._apply()
 
+    @Slot(str)
+    def _on_model_chosen(self, where: str) -> None:
+        self._chosen = True
+        self._controller.open_model(where)
+
     @Slot(object)
     def _on_model_adopted(self, card: object) -> None:
-        if self._opening:
-            self._opening.accept()
+        # While the chosen one is still being opened, this is one that was on its way before.
+        if self._asking and self._chosen and self._controller.scene().status.kind != "opening":
+            self._asking.accept()
 
     @Slot()
     def _on_changed(self) -> None:
-        if self._opening:
-            self._opening.show_status(self._controller.scene().status)
+        if self._asking is None or not self._chosen:
+            return
+        status = self._controller.scene().status
+        self._asking.show_status(status)
+        if status.error and status.kind != "opening":
+            self._chosen = False
 
 
 def _run(dialog: QDialog) -> bool:

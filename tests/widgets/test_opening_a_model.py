@@ -1,0 +1,147 @@
+"""The dialog Open a model, over a window in which other models may be on their way."""
+
+import threading
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from playground.errors import Cancelled, ModelFault
+from playground.qt.controller import Controller
+from playground.qt.settings import Settings
+from playground.widgets.main_window import MainWindow
+from playground.widgets.open_model_dialog import HUB, OpenModelDialog
+from tests.qt.conftest import WordModel
+
+BEAT_S = 0.005
+
+
+class Gates:
+    """Opens what a test lets through; `broken` fails."""
+
+    def __init__(self) -> None:
+        self._open: dict[str, threading.Event] = {}
+
+    def let(self, where: str) -> None:
+        self._gate(where).set()
+
+    def open_model(self, where: str, report: object, cancelled: Callable[[], bool]) -> WordModel:
+        while not self._gate(where).wait(BEAT_S):
+            if cancelled():
+                raise Cancelled("Opening was cancelled.")
+        if where == "broken":
+            raise ModelFault("There is no config.json in this folder.")
+        return WordModel(where)
+
+    def _gate(self, where: str) -> threading.Event:
+        return self._open.setdefault(where, threading.Event())
+
+
+@pytest.fixture
+def gates() -> Gates:
+    return Gates()
+
+
+@pytest.fixture
+def main(qtbot: QtBot, gates: Gates) -> Iterator[MainWindow]:
+    """A window that begins to open the built-in model."""
+    controller = Controller(gates.open_model)
+    made = MainWindow(controller, Settings(), lambda: None)
+    made.show()
+    controller.open_model("builtin")
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def in_dialog(main: MainWindow, act: Callable[[OpenModelDialog], None]) -> None:
+    """Open the dialog, act in it, close it; a fault of `act` is told after that."""
+    faults: list[BaseException] = []
+
+    def later() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, OpenModelDialog)
+        try:
+            act(dialog)
+        except BaseException as fault:
+            faults.append(fault)
+        finally:
+            if dialog.isVisible():
+                dialog.reject()
+
+    QTimer.singleShot(0, later)
+    main._dialogs.ask_model(HUB)
+    if faults:
+        raise faults[0]
+
+
+def choose(dialog: OpenModelDialog, where: str) -> None:
+    dialog.field.setText(where)
+    dialog.open_button.click()
+
+
+def test_the_model_of_the_start_leaves_the_dialog_alone(main: MainWindow, gates: Gates, qtbot: QtBot) -> None:
+    def act(dialog: OpenModelDialog) -> None:
+        main.controller.changed.emit()
+        assert dialog.field.isEnabled()
+        dialog.field.setText("owner/na")
+        with qtbot.waitSignal(main.controller.model_adopted):
+            gates.let("builtin")
+        assert dialog.isVisible()
+        assert dialog.field.isEnabled()
+        assert dialog.field.text() == "owner/na"
+
+    in_dialog(main, act)
+
+
+def test_closing_the_dialog_does_not_stop_the_model_of_the_start(
+    main: MainWindow, gates: Gates, qtbot: QtBot
+) -> None:
+    in_dialog(main, lambda dialog: main.controller.changed.emit())
+    assert main.controller.scene().status.kind == "opening"
+    with qtbot.waitSignal(main.controller.model_adopted):
+        gates.let("builtin")
+
+
+def test_the_dialog_closes_when_its_own_model_is_there(main: MainWindow, gates: Gates, qtbot: QtBot) -> None:
+    def act(dialog: OpenModelDialog) -> None:
+        choose(dialog, "mine")
+        assert not dialog.field.isEnabled()
+        gates.let("mine")
+        qtbot.waitUntil(lambda: not dialog.isVisible())
+        assert dialog.result() == OpenModelDialog.DialogCode.Accepted
+        assert main.controller.model_place == "mine"
+
+    in_dialog(main, act)
+
+
+def test_a_model_that_was_ready_before_does_not_close_the_dialog(
+    main: MainWindow, gates: Gates, qtbot: QtBot
+) -> None:
+    def act(dialog: OpenModelDialog) -> None:
+        # As soon as the first is ready, and before it is in use, another one is chosen.
+        main.controller._models.opened.connect(lambda: dialog.field.isEnabled() and choose(dialog, "mine"))
+        with qtbot.waitSignal(main.controller.model_adopted):
+            gates.let("builtin")
+        assert main.controller.model_place == "builtin"
+        assert dialog.isVisible()
+        gates.let("mine")
+        qtbot.waitUntil(lambda: not dialog.isVisible())
+        assert main.controller.model_place == "mine"
+
+    in_dialog(main, act)
+
+
+def test_after_a_refusal_another_one_can_be_chosen(main: MainWindow, gates: Gates, qtbot: QtBot) -> None:
+    def act(dialog: OpenModelDialog) -> None:
+        gates.let("broken")
+        choose(dialog, "broken")
+        qtbot.waitUntil(lambda: dialog.error_text == "There is no config.json in this folder.")
+        assert dialog.field.isEnabled()
+        gates.let("mine")
+        choose(dialog, "mine")
+        qtbot.waitUntil(lambda: not dialog.isVisible())
+
+    in_dialog(main, act)
