@@ -1,7 +1,7 @@
 """Named recipes worth starting from, and the recipe that a model's own settings ask for."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from playground.decoding.recipe import Preset, Recipe
 from playground.decoding.searches.greedy import Greedy
@@ -23,6 +23,8 @@ from playground.decoding.transforms.top_k import TopK
 from playground.decoding.transforms.top_p import TopP
 from playground.decoding.transforms.typical_p import TypicalP
 from playground.errors import BadValue
+
+Made = TypeVar("Made")
 
 
 def _named(title: str, text: str, note: str) -> Preset:
@@ -99,11 +101,12 @@ def _always(config: Mapping[str, Any]) -> Iterator[Transform]:
     yield from _made(LogitBias, config.get("sequence_bias"), _biases)
     yield from _made(RepetitionPenalty, config.get("repetition_penalty"))
     yield from _made(NoRepeatNGram, config.get("no_repeat_ngram_size"))
-    yield from _made(Ban, _banned(config) or None)
+    runs = _made(_runs, config.get("bad_words_ids"))
+    singles = _made(_singles, config.get("suppress_tokens"))
+    yield from _made(Ban, "|".join(filter(None, [*runs, *singles])) or None)
     yield from _made(MinNewTokens, config.get("min_new_tokens"))
-    decay = config.get("exponential_decay_length_penalty")
-    if decay:
-        yield from _made(lambda pair: LengthDecay(*pair), decay)
+    decay = config.get("exponential_decay_length_penalty") or None
+    yield from _made(lambda pair: LengthDecay(*pair), decay)
 
 
 def _when_sampling(config: Mapping[str, Any]) -> Iterator[Transform]:
@@ -119,20 +122,22 @@ def _when_sampling(config: Mapping[str, Any]) -> Iterator[Transform]:
 
 
 def _made(
-    make: Callable[[Any], Transform], value: Any, convert: Callable[[Any], Any] | None = None
-) -> Iterator[Transform]:
+    make: Callable[[Any], Made], value: Any, convert: Callable[[Any], Any] | None = None
+) -> Iterator[Made]:
     if value is None:
         return
     try:
         yield make(convert(value) if convert else value)
-    except (BadValue, TypeError, ValueError):
+    except (BadValue, TypeError, ValueError, OverflowError):
         return
 
 
-def _banned(config: Mapping[str, Any]) -> str:
-    words: Sequence[Sequence[int]] = config.get("bad_words_ids") or ()
-    single: Sequence[int] = config.get("suppress_tokens") or ()
-    return "|".join([*(_ids(run) for run in words), *(_ids([i]) for i in single)])
+def _runs(words: Sequence[Sequence[int]]) -> str:
+    return "|".join(map(_ids, words))
+
+
+def _singles(ids: Sequence[int]) -> str:
+    return "|".join(_ids([i]) for i in ids)
 
 
 def _biases(pairs: Any) -> str:

@@ -24,7 +24,8 @@ _UNBOUNDED = 1 << 20
 _SAMPLING_FIELDS = (
     "do_sample", "temperature", "top_k", "top_p", "min_p", "top_h", "typical_p", "epsilon_cutoff",
     "eta_cutoff", "repetition_penalty", "no_repeat_ngram_size", "min_new_tokens", "num_beams",
-    "length_penalty",
+    "length_penalty", "guidance_scale", "sequence_bias", "bad_words_ids", "suppress_tokens",
+    "exponential_decay_length_penalty",
 )  # fmt: skip
 
 

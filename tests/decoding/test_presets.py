@@ -1,5 +1,6 @@
 """Named recipes, and the recipe that a model's own settings ask for."""
 
+import math
 from typing import Any
 
 import numpy as np
@@ -50,6 +51,10 @@ def test_the_preset_of_transformers_is_its_hidden_default() -> None:
         ({"sequence_bias": [[[3], 2.5], [[1, 2], -1.0]]}, 'logit_bias="id:3=2.5|id:1,2=-1.0",greedy'),
         ({"sequence_bias": {(3,): 2.5}}, 'logit_bias="id:3=2.5",greedy'),
         ({"guidance_scale": 1.5}, 'guidance(scale=1.5,prompt=""),greedy'),
+        ({"bad_words_ids": [5], "suppress_tokens": [6]}, 'ban="id:6",greedy'),
+        ({"bad_words_ids": [[1, 2]], "suppress_tokens": 6}, 'ban="id:1,2",greedy'),
+        ({"suppress_tokens": [math.inf], "top_k": 3}, "top_k=3,sample"),
+        ({"bad_words_ids": [["a"]], "sequence_bias": 5, "exponential_decay_length_penalty": 5}, None),
         ({"exponential_decay_length_penalty": (5, 1.1)}, "length_decay(start=5,factor=1.1),greedy"),
         (
             {

@@ -1,8 +1,11 @@
 """Scores, cache and bytes of a tiny random Llama: quick, and every claim is exact."""
 
+import json
+
 import numpy as np
 import pytest
 
+from playground.decoding.presets import from_generation_config
 from playground.errors import BadValue, Cancelled, ModelFault
 from playground.models import transformers_model
 from playground.models.library import open_model
@@ -314,3 +317,17 @@ def test_the_makers_settings_are_told(tiny_folder):
     )
     model = open_model(str(tiny_folder), nothing, never)
     assert model.generation_defaults == {"do_sample": True, "temperature": 0.6, "top_p": 0.9}
+
+
+def test_every_setting_that_a_recipe_can_have_is_told(tiny_folder):
+    written = {
+        "do_sample": True, "temperature": 0.6, "top_k": 7, "top_p": 0.9, "min_p": 0.1, "top_h": 0.4,
+        "typical_p": 0.8, "epsilon_cutoff": 0.001, "eta_cutoff": 0.002, "repetition_penalty": 1.2,
+        "no_repeat_ngram_size": 3, "min_new_tokens": 4, "guidance_scale": 1.5,
+        "sequence_bias": [[[3], 2.5]], "bad_words_ids": [[1, 2]], "suppress_tokens": [5],
+        "exponential_decay_length_penalty": [5, 1.1],
+    }  # fmt: skip
+    (tiny_folder / "generation_config.json").write_text(json.dumps(written))
+    told = open_model(str(tiny_folder), nothing, never).generation_defaults
+    assert json.loads(json.dumps(told)) == written
+    assert from_generation_config(told) == from_generation_config(written)
