@@ -47,6 +47,6 @@ def _memory(value: Any) -> dict[str, Any]:
 def _frozen(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(_frozen(part) for part in value)
-    if isinstance(value, dict):
-        raise Damage(translate("session", "a memory in it is no number"))
-    return value
+    if type(value) is float or (type(value) is int and abs(value) <= _MAX_COUNT):
+        return value
+    raise Damage(translate("session", "a memory in it is no number"))

@@ -90,7 +90,8 @@ class StepWriter:
         if not memories:
             return self._memories.place("{}", {})
         try:
-            written = json.dumps(dict(memories), sort_keys=True, allow_nan=False, default=_plain)
+            plain = {name: _plain(memory) for name, memory in memories.items()}
+            written = json.dumps(plain, sort_keys=True, allow_nan=False)
         except (TypeError, ValueError) as fault:
             raise FileFault(
                 translate("session", "What a strategy remembers is no number, so it cannot be written."),
@@ -182,7 +183,10 @@ def _sides(stage: Stage) -> list[int]:
 
 
 def _plain(value: Any) -> Any:
-    """A numpy number as Python's own; memories hold no other things."""
-    if isinstance(value, np.generic):
-        return value.item()
+    """A number of Python or numpy, or a tuple of them; memories hold no other things."""
+    if isinstance(value, tuple | list):
+        return [_plain(part) for part in value]
+    number = value.item() if isinstance(value, np.generic) else value
+    if type(number) in (int, float):
+        return number
     raise TypeError(f"a memory holds {type(value).__name__}")

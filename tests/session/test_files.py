@@ -101,7 +101,7 @@ def test_memories_come_back_as_tuples_and_exact_numbers(path: Path) -> None:
     session = Session()
     session.edit_prompt(Prompt("a", (0,), (b"a",)))
     grow(session, 1)
-    memories = {"mirostat": 0.1 + 0.2, "other": (1, (2.5, None), "x"), "whole": 3}
+    memories = {"mirostat": 0.1 + 0.2, "other": (1, (2.5, ()), -3), "whole": 3}
     object.__setattr__(session.tree.nodes[2].records[0], "memories", memories)
     save(path, session)
     found = load(path).session.tree.nodes[2].records[0].memories
@@ -109,7 +109,7 @@ def test_memories_come_back_as_tuples_and_exact_numbers(path: Path) -> None:
     assert type(found["whole"]) is int
 
 
-@pytest.mark.parametrize("memory", [float("nan"), object(), {1, 2}])
+@pytest.mark.parametrize("memory", [float("nan"), object(), {1, 2}, "x", None, True, {"a": 1}, (1, ("x",))])
 def test_a_memory_that_no_file_can_hold_is_told_and_nothing_is_written(path: Path, memory: object) -> None:
     session = Session()
     session.edit_prompt(Prompt("a", (0,), (b"a",)))

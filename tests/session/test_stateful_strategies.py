@@ -26,6 +26,13 @@ def test_mirostat_remembers_and_stepping_back_restores_its_memory_exactly(model:
     assert [step.memories for step in again] == [step.memories for step in done[3:]]
 
 
+def test_a_memory_of_another_form_is_none(model: ScriptedModel) -> None:
+    recipe = Recipe.parse("mirostat(tau=2,eta=0.5),sample")
+    fresh, _ = run(model, Head((0,), 1, seed=3), recipe, 3)
+    odd, _ = run(model, Head((0,), 1, seed=3, memories={"mirostat": (1, 2)}), recipe, 3)
+    assert [step.memories for step in odd] == [step.memories for step in fresh]
+
+
 def test_two_paths_keep_their_memories_apart(model: ScriptedModel) -> None:
     recipe = Recipe.parse("mirostat(tau=2,eta=0.5),sample")
     alone = [run(model, Head((first,), 1, seed=3), recipe, 5)[1][-1].memories for first in (0, 1)]

@@ -46,8 +46,9 @@ class SurpriseMemory(Filter):
     )
 
     def mu(self, head: Head) -> float:
-        """The memory before this token, in bits."""
-        return float(head.memories.get(self.about.key, 2.0 * self.tau))
+        """The memory before this token, in bits; one of a file may be anything that a file can hold."""
+        memory = head.memories.get(self.about.key)
+        return float(memory) if isinstance(memory, int | float) else 2.0 * self.tau
 
     def learn(self, given: Distribution, after: Distribution, head: Head, token: int) -> Any:
         """μ − η (S − τ), S the surprise among the tokens kept; a token from outside has that of before."""
