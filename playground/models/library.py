@@ -28,6 +28,7 @@ BUILTIN = "builtin"
 _HUB_NAME = re.compile(r"[A-Za-z0-9][\w.-]*/[A-Za-z0-9][\w.-]*")
 _PATH_LIKE = re.compile(r"[./\\~]|[A-Za-z]:|.*\\|.*/.*/")
 _CONVERSIONS_KEPT = 3
+_LONGEST_SHOWN = 100
 _TOKENIZER_SIZE = 50_000_000
 
 
@@ -43,12 +44,18 @@ def open_model(
         threads: how many threads a forward pass uses; None leaves the number as it is.
 
     Raises:
-        BadValue: `where` is none of these.
+        BadValue: `where` is none of these, or cannot be looked at.
         Cancelled: the person asked to stop.
         ModelFault: it cannot be opened; the sentence says why.
         FileFault: there is no room on the disk.
     """
-    model = _opened(where.strip(), report, cancelled)
+    try:
+        model = _opened(where.strip(), report, cancelled)
+    except OSError as fault:  # a name that is too long, a folder that may not be looked into, a broken disk
+        sentence = translate("models", "The model “{where}” cannot be read: {strerror}.")
+        raise BadValue(
+            sentence.format(where=_shortened(where.strip()), strerror=fault.strerror or type(fault).__name__)
+        ) from fault
     if threads is not None:
         model.threads = threads
     return model
@@ -63,6 +70,10 @@ def _opened(where: str, report: Report, cancelled: Asked) -> "TransformersModel"
     if path.is_dir():
         return _open_folder(path, path.resolve().name, report, cancelled)
     return _open_gguf(path, report, cancelled)
+
+
+def _shortened(where: str) -> str:
+    return where if len(where) <= _LONGEST_SHOWN else f"{where[:_LONGEST_SHOWN]}…"
 
 
 def _local_path(where: str) -> Path | None:

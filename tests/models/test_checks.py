@@ -1,10 +1,12 @@
 """Folders and names that cannot be opened: one sentence each, and nothing is run, loaded or asked for."""
 
+import errno
 import json
 import re
 import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -61,6 +63,29 @@ def change_config(folder, **changes):
 )
 def test_a_wrong_place_is_named(where, said):
     assert said in refusal(where, BadValue)
+
+
+@pytest.mark.parametrize("where", ["x" * 300, "x" * 300 + ".gguf", "/" + "x" * 5_000])
+def test_a_name_that_no_disk_takes_gets_a_sentence(where):
+    said = refusal(where, BadValue)
+    assert "cannot be read" in said
+    assert len(said) < 200
+
+
+def test_a_weight_file_with_a_name_that_no_disk_takes_gets_a_sentence(tiny_folder):
+    (tiny_folder / "model.safetensors").unlink()
+    index = {"weight_map": {"a": "x" * 300}}
+    (tiny_folder / "model.safetensors.index.json").write_text(json.dumps(index))
+    assert "cannot be read" in refusal(tiny_folder, BadValue)
+
+
+def test_a_folder_that_may_not_be_looked_into_gets_a_sentence(tiny_folder, monkeypatch):
+    def refuse(folder):
+        raise PermissionError(errno.EACCES, "Permission denied", str(folder))
+
+    (tiny_folder / "config.json").unlink()
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert "tiny-llama” cannot be read: Permission denied" in refusal(tiny_folder, BadValue)
 
 
 def test_a_file_instead_of_a_folder_is_explained(tiny_folder):
