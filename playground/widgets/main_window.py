@@ -30,6 +30,7 @@ from playground.widgets.export_actions import ExportActions
 from playground.widgets.focus_order import move_focus
 from playground.widgets.history_chart import HistoryChart
 from playground.widgets.hood_view import HoodView
+from playground.widgets.open_model_dialog import BUILTIN
 from playground.widgets.prompt_panel import PromptPanel, PromptText
 from playground.widgets.recipe_panel import RecipePanel
 from playground.widgets.run_bar import RunActions, RunBar
@@ -282,7 +283,7 @@ class MainWindow(QMainWindow):
         self.history.step_clicked.connect(control.go_before)
         self.candidates.token_chosen.connect(control.pick)
         self.candidates.what_if_wished.connect(control.ask_what_if)
-        self.candidates.open_model_wished.connect(lambda: control.open_model("builtin"))
+        self.candidates.open_model_wished.connect(lambda: self._dialogs.ask_model(BUILTIN))
         self.draw_strip.reroll_wished.connect(control.reroll)
         self.recipe.recipe_edited.connect(control.set_recipe)
         self.hood.step_wished.connect(control.step)

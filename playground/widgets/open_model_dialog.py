@@ -20,7 +20,7 @@ from playground.widgets.flow_layout import FlowLayout
 from playground.widgets.labels import error_label, plain_label
 from playground.widgets.theme import GRID, em
 
-FOLDER, FILE, HUB = "folder", "file", "hub"
+BUILTIN, FOLDER, FILE, HUB = "builtin", "folder", "file", "hub"
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,10 @@ class Source:
 
 
 class OpenModelDialog(QDialog):
-    """`model_chosen` carries the folder, the file or the hub id. Stays open until the window accepts it."""
+    """`model_chosen` carries `builtin`, the folder, the file or the hub id.
+
+    Stays open until the window accepts it.
+    """
 
     model_chosen = Signal(str)
     cancel_wished = Signal()
@@ -80,7 +83,7 @@ class OpenModelDialog(QDialog):
         return self._chips[kind]
 
     def show_kind(self, kind: str) -> None:
-        """From where: `folder`, `file` or `hub`."""
+        """From where: `builtin`, `folder`, `file` or `hub`."""
         self._kind = kind
         source = self._sources[kind]
         for key, chip in self._chips.items():
@@ -88,7 +91,8 @@ class OpenModelDialog(QDialog):
         self._help.setText(source.help)
         self._field.setPlaceholderText(source.example)
         self._field.setAccessibleName(source.title)
-        self._browse.setVisible(kind != HUB)
+        self._field.setVisible(kind != BUILTIN)
+        self._browse.setVisible(kind in (FOLDER, FILE))
         self._error.hide()
 
     def show_status(self, status: Status) -> None:
@@ -111,6 +115,16 @@ class OpenModelDialog(QDialog):
 
     def _known_sources(self) -> tuple[Source, ...]:
         return (
+            Source(
+                BUILTIN,
+                self.tr("Built-in model"),
+                self.tr(
+                    "SmolLM2-135M-Instruct, a small model that answers quickly on an ordinary computer. "
+                    "Where it is not on this machine yet, it is fetched once: 94 MB from the network, "
+                    "540 MB on the disk."
+                ),
+                "",
+            ),
             Source(
                 FOLDER,
                 self.tr("Folder"),
@@ -165,7 +179,7 @@ class OpenModelDialog(QDialog):
             rows.addWidget(widget)
         rows.addStretch(1)
         rows.addLayout(dialog_foot(self._close, self._open))
-        self.setMinimumWidth(round(32 * em(self)))
+        self.setMinimumWidth(round(44 * em(self)))
 
     def _wire(self) -> None:
         for kind, chip in self._chips.items():
@@ -190,7 +204,7 @@ class OpenModelDialog(QDialog):
 
     def _on_chip_clicked(self, kind: str, checked: bool = False) -> None:
         self.show_kind(kind)
-        self._field.setFocus()
+        (self._open if kind == BUILTIN else self._field).setFocus()
 
     @Slot()
     def _on_browse_clicked(self) -> None:
@@ -212,7 +226,7 @@ class OpenModelDialog(QDialog):
 
     @Slot()
     def _on_open_clicked(self) -> None:
-        where = self._field.text().strip()
+        where = BUILTIN if self._kind == BUILTIN else self._field.text().strip()
         if not where:
             words = self.tr("Nothing was typed yet; give {what}.")
             self.show_error(words.format(what=self._sources[self._kind].example))

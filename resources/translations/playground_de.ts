@@ -1853,6 +1853,14 @@ Es zählen nur Schritte, bei denen Hände gezählt wurden und das Rezept das Tok
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Built-in model</source>
+        <translation>Eingebautes Modell</translation>
+    </message>
+    <message>
+        <source>SmolLM2-135M-Instruct, a small model that answers quickly on an ordinary computer. Where it is not on this machine yet, it is fetched once: 94 MB from the network, 540 MB on the disk.</source>
+        <translation>SmolLM2-135M-Instruct, ein kleines Modell, das auf einem gewöhnlichen Rechner schnell antwortet. Ist es noch nicht auf diesem Rechner, wird es einmal geholt: 94 MB aus dem Netz, 540 MB auf der Festplatte.</translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>

@@ -2,17 +2,19 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from playground.errors import Cancelled, ModelFault
 from playground.qt.controller import Controller
 from playground.qt.settings import Settings
+from playground.widgets.candidates_empty import CandidatesEmpty
 from playground.widgets.main_window import MainWindow
-from playground.widgets.open_model_dialog import HUB, OpenModelDialog
+from playground.widgets.open_model_dialog import BUILTIN, FOLDER, HUB, OpenModelDialog
 from tests.qt.conftest import WordModel
 
 BEAT_S = 0.005
@@ -56,8 +58,10 @@ def main(qtbot: QtBot, gates: Gates) -> Iterator[MainWindow]:
     made.deleteLater()
 
 
-def in_dialog(main: MainWindow, act: Callable[[OpenModelDialog], None]) -> None:
-    """Open the dialog, act in it, close it; a fault of `act` is told after that."""
+def in_dialog(
+    main: MainWindow, act: Callable[[OpenModelDialog], None], ask: Callable[[], None] | None = None
+) -> None:
+    """Open the dialog, as `ask` does, act in it, close it; a fault of `act` is told after that."""
     faults: list[BaseException] = []
 
     def later() -> None:
@@ -72,7 +76,7 @@ def in_dialog(main: MainWindow, act: Callable[[OpenModelDialog], None]) -> None:
                 dialog.reject()
 
     QTimer.singleShot(0, later)
-    main._dialogs.ask_model(HUB)
+    (ask or partial(main._dialogs.ask_model, HUB))()
     if faults:
         raise faults[0]
 
@@ -145,3 +149,25 @@ def test_after_a_refusal_another_one_can_be_chosen(main: MainWindow, gates: Gate
         qtbot.waitUntil(lambda: not dialog.isVisible())
 
     in_dialog(main, act)
+
+
+def test_the_button_in_the_empty_chart_asks_which_model(main: MainWindow, gates: Gates, qtbot: QtBot) -> None:
+    main.controller.cancel()
+    main.draw()
+    button = main.candidates.findChild(CandidatesEmpty).findChild(QPushButton)
+    assert button.text() == "Open a model…"
+    assert button.isVisible()
+
+    def act(dialog: OpenModelDialog) -> None:
+        assert main.controller.scene().status.kind == "no_model"
+        assert dialog.chip(BUILTIN).isChecked()
+        assert not dialog.field.isVisible()
+        dialog.chip(FOLDER).click()
+        assert dialog.field.isVisible()
+        dialog.chip(BUILTIN).click()
+        dialog.open_button.click()
+        gates.let("builtin")
+        qtbot.waitUntil(lambda: not dialog.isVisible())
+        assert main.controller.model_place == "builtin"
+
+    in_dialog(main, act, button.click)
