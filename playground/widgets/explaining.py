@@ -64,11 +64,14 @@ class Explaining(QObject):
         mark.show()
 
     def explain(self) -> None:
-        """The page of what has the focus, else of what is under the mouse, else of the program."""
+        """The page of what has the focus, else of what is under the mouse, else of the program.
+
+        A pointer may lie anywhere while somebody works with the keys; who uses it can point (`Shift+F1`).
+        """
         focused = topic_of(QApplication.focusWidget())
         below = topic_of(self._window.childAt(self._window.mapFromGlobal(QCursor.pos())))
         pages = self.help_window
-        pages.show_topic(below or focused)
+        pages.show_topic(focused or below)
         pages.show()
         pages.raise_()
         pages.activateWindow()

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QLabel, QToolButton, QWhatsThis
+from PySide6.QtWidgets import QLabel, QToolButton, QWhatsThis, QWidget
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.catalogue import STRATEGIES
@@ -175,18 +175,39 @@ def test_an_unknown_topic_is_the_program_itself() -> None:
     assert replace(topics.all[0]) == topics.all[0]
 
 
+def point_at(widget: QWidget) -> None:
+    QCursor.setPos(widget.mapToGlobal(widget.rect().center()))
+
+
+def point_away(main: MainWindow) -> None:
+    QCursor.setPos(main.mapToGlobal(main.rect().bottomRight()) + QPoint(50, 50))
+
+
 def test_f1_explains_what_has_the_focus(main: MainWindow, qtbot: QtBot) -> None:
     main.controller.set_recipe(Recipe.parse("top_p=0.9,sample"))
     qtbot.waitUntil(lambda: any(card.key == "top_p" for card in main.recipe.findChildren(StrategyCard)))
     card = next(card for card in main.recipe.findChildren(StrategyCard) if card.key == "top_p")
     card.focusProxy().setFocus()
-    QCursor.setPos(main.mapToGlobal(main.rect().bottomRight()) + QPoint(50, 50))
+    point_at(main.prompt)
     qtbot.keyClick(main, Key.Key_F1)
     pages = main.explaining.help_window
     assert pages.isVisible()
     assert pages.topic == "top_p"
     assert "add up to p or more" in pages.said
     pages.close()
+
+
+def test_f1_explains_what_is_under_the_mouse_while_the_focus_is_on_nothing_special(
+    main: MainWindow, qtbot: QtBot
+) -> None:
+    main.centralWidget().setFocus()
+    point_at(main.prompt)
+    qtbot.keyClick(main, Key.Key_F1)
+    assert main.explaining.help_window.topic == "prompt"
+    point_away(main)
+    qtbot.keyClick(main, Key.Key_F1)
+    assert main.explaining.help_window.topic == Topics().find("").key
+    main.explaining.help_window.close()
 
 
 def test_every_page_can_be_turned_to(main: MainWindow) -> None:
