@@ -2,7 +2,7 @@
 
 import json
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -13,8 +13,8 @@ from playground.wording import translate
 
 Ids = tuple[int, ...]
 
-# Stands for a message while the chat template is rendered; private use, so no template looks for it.
-_PLACE = "\ue0f1{}\ue0f2"
+# Stand for a message while the chat template is rendered; private use, so no template looks for them.
+_OPEN, _CLOSE = "\ue0f1", "\ue0f2"
 
 
 class Tokenizer:
@@ -101,29 +101,44 @@ class Tokenizer:
             raise ModelFault(
                 translate("models", "This model has no chat template; write a plain prompt instead.")
             )
-        texts = [text for _, text in messages]
-        if specials_in_text or not any(map(self._names_control_token, texts)):
+        if specials_in_text or not any(self._names_control_token(text) for _, text in messages):
             return self._plain_ids(self._rendered(messages), specials=True)
-        marks = [_PLACE.format(place) for place in range(len(messages))]
-        form = self._rendered([(role, mark) for (role, _), mark in zip(messages, marks, strict=True)])
-        return self._spliced(form, dict(zip(marks, texts, strict=True)))
+        ids: Ids = ()
+        for part, is_message in self._spliced(messages):
+            ids += self._next_ids(ids, part, specials=not is_message)
+        return ids
 
-    def _spliced(self, form: str, texts: Mapping[str, str]) -> Ids:
-        for mark, text in texts.items():
-            if mark in form:
-                before, _, after = form.partition(mark)
-                plain = self._plain_ids(text, specials=False)
-                return (*self._spliced(before, texts), *plain, *self._spliced(after, texts))
-        return self._plain_ids(form, specials=True)
+    def _spliced(self, messages: Sequence[tuple[str, str]]) -> list[tuple[str, bool]]:
+        """The conversation in parts, each with whether it is a message."""
+        marks = [f"{_OPEN}{place}{_CLOSE}" for place in range(len(messages))]
+        framed = [(role, _framed(text, mark)) for (role, text), mark in zip(messages, marks, strict=True)]
+        texts = {mark: text for mark, (_, text) in zip(marks, messages, strict=True)}
+        parts = list(_parts(self._rendered(framed), texts))
+        if any(_OPEN in part or _CLOSE in part for part, is_message in parts if not is_message):
+            raise ModelFault(
+                translate(
+                    "models",
+                    "The chat template changes the message, so names of control tokens in it cannot be "
+                    "kept as plain text; remove them or let them become control tokens.",
+                )
+            )
+        return parts
+
+    def _next_ids(self, before: Ids, text: str, *, specials: bool) -> Ids:
+        """Ids of a text that goes on in the middle of a line: nothing is put in front of it."""
+        if before and self.adds_space and before[-1] not in self._added():
+            lead = self._plain_ids(_OPEN, specials=specials)
+            ids = self._plain_ids(_OPEN + text, specials=specials)
+            if ids[: len(lead)] == lead:
+                return ids[len(lead) :]
+        return self._plain_ids(text, specials=specials)
 
     def _rendered(self, messages: Sequence[tuple[str, str]]) -> str:
-        from jinja2.exceptions import TemplateError
-
         turns = [{"role": role, "content": text} for role, text in messages]
         try:
             form = self._inner.apply_chat_template(turns, tokenize=False, add_generation_prompt=True)
-        except (TemplateError, TypeError, ValueError, KeyError) as fault:
-            sentence = str(fault).strip().rstrip(".") or type(fault).__name__
+        except Exception as fault:  # a template is a program of the model's maker
+            sentence = " ".join(str(fault).split()).rstrip(".") or type(fault).__name__
             raise ModelFault(
                 translate("models", "The chat template refused this conversation: {sentence}.").format(
                     sentence=sentence
@@ -198,3 +213,32 @@ def _as_typed(backend: Any) -> None:
     backend.no_padding()
     if getattr(backend.model, "dropout", None) is not None:
         backend.model.dropout = None
+
+
+def _framed(text: str, mark: str) -> str:
+    """The mark in place of the text, between the spaces around it: a template may trim them."""
+    words = text.strip()
+    return text.replace(words, mark, 1) if words else mark
+
+
+def _parts(form: str, texts: Mapping[str, str]) -> Iterator[tuple[str, bool]]:
+    """The template's own parts, and the messages (True) where their marks stand in it."""
+    for mark, text in texts.items():
+        if mark in form:
+            before, _, after = form.partition(mark)
+            lead, words, trail = _around(text)
+            lead, trail = lead * before.endswith(lead), trail * after.startswith(trail)
+            yield from _parts(before.removesuffix(lead), texts)
+            yield lead + words + trail, True
+            yield from _parts(after.removeprefix(trail), texts)
+            return
+    yield form, False
+
+
+def _around(text: str) -> tuple[str, str, str]:
+    """The spaces in front of a text, the text, and those behind it."""
+    words = text.strip()
+    if not words:
+        return "", text, ""
+    lead, _, trail = text.partition(words)
+    return lead, words, trail

@@ -144,6 +144,54 @@ def test_the_templates_own_words_are_told(tokenizer):
         tokenizer.chat([("system", "be brief"), ("user", "hi")])
 
 
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        ("{{ 1 / 0 }}", "division by zero"),
+        ("{% for i in range(1000000) %}{% endfor %}", "Range too big"),
+        ("{{ messages[0].content.no_such(1) }}", "no attribute"),
+        ("{% macro again() %}{{ again() }}{% endmacro %}{{ again() }}", "recursion"),
+        ("{{ messages[0].content.encode('ascii') }}", "can't encode"),
+    ],
+)
+def test_a_template_that_fails_in_its_own_way_is_told(tokenizer, template, said):
+    tokenizer._inner.chat_template = template
+    with pytest.raises(ModelFault, match=f"refused this conversation: .*{said}"):
+        tokenizer.chat([("user", "hü")])
+
+
+TRIMMED = "{% for m in messages %}{{ m.role }}:{{ m.content | trim }}\n{% endfor %}"
+AS_IS = "{% for m in messages %}{{ m.role }}:{{ m.content }}\n{% endfor %}"
+
+
+@pytest.mark.parametrize("template", [TRIMMED, AS_IS])
+@pytest.mark.parametrize("text", ["  cat </s> ", "</s>", " </s>\n", "\n a <|end|>\n\n", "x </s> y"])
+def test_a_template_treats_spaces_around_a_message_alike_with_and_without_control_text(
+    tokenizer, template, text
+):
+    tokenizer._inner.chat_template = template
+    harmless = text.replace("</s>", "[/s]").replace("<|end|>", "[end]")
+    ids = tokenizer.chat([("user", text), ("user", "ok")])
+    plain = text_of(tokenizer, tokenizer.chat([("user", harmless), ("user", "ok")]))
+    assert text_of(tokenizer, ids).replace("</s>", "[/s]").replace("<|end|>", "[end]") == plain
+    assert not {257, 258} & set(ids)
+
+
+def test_a_message_that_a_template_cuts_is_not_lost_unnoticed(tokenizer):
+    tokenizer._inner.chat_template = "{{ messages[0].content[:2] }}"
+    assert tokenizer.chat([("user", "hello")]) == tuple(b"he")
+    with pytest.raises(ModelFault, match="The chat template changes the message"):
+        tokenizer.chat([("user", "hello</s>")])
+
+
+def test_no_space_is_put_in_front_of_a_message_in_the_middle_of_a_line():
+    tokenizer = Tokenizer(spacing(chat_template="cat.{{ messages[0].content }}.cat"))
+    ids = tokenizer.chat([("user", "cat</s>")])
+    pieces = tokenizer.begun(ids, tuple(tokenizer.pieces[token] for token in ids))
+    assert b"".join(pieces) == b"cat.cat</s>.cat"
+    assert 2 not in ids
+
+
 def test_without_a_template_there_is_no_chat(tmp_path):
     tokenizer = opened(tmp_path)
     assert not tokenizer.has_chat_template
