@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from itertools import pairwise
 from typing import Self
 
 from playground.decoding.catalogue import BY_KEY
@@ -12,6 +13,7 @@ from playground.errors import BadValue
 from playground.wording import translate
 
 _WORD = re.compile(r"\s*([A-Za-z][A-Za-z0-9_-]*)\s*")
+_DIGITS = re.compile(r"\d+\s*")
 _QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
@@ -162,7 +164,7 @@ def _counted(names: list[str]) -> str:
 
 
 def _split(text: str) -> list[str]:
-    """At commas outside of quotes and parentheses; a decimal comma inside a number is not split at."""
+    """At commas outside of quotes and parentheses, inside a number too."""
     parts, depth, start, place = [], 0, 0, 0
     # A quote that finds no partner stands before none that does; looking on would take for ever.
     partnered = True
@@ -185,7 +187,20 @@ def _split(text: str) -> list[str]:
         return []
     if any(not part.strip() for part in parts):
         raise BadValue(translate("decoding", "Two commas in the recipe have nothing between them."))
+    _refuse_cut_numbers(parts)
     return parts
+
+
+def _refuse_cut_numbers(parts: list[str]) -> None:
+    """Says how to write 0,7, of which the comma makes two parts. Raises: BadValue."""
+    for before, part in pairwise(parts):
+        if "=" in before and before[-1].isdigit() and _DIGITS.fullmatch(part):
+            raise BadValue(
+                translate(
+                    "decoding",
+                    "A comma ends a setting, so “{part}” stands alone; write numbers without commas, as 0.7.",
+                ).format(part=part.strip())
+            )
 
 
 def _preset(key: str, title: str, text: str) -> Preset:
