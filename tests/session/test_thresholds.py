@@ -55,3 +55,17 @@ def test_one_side_is_kept_and_the_other_is_cut(key: str) -> None:
     inside, outside = (seen.row_of(side[0]) for side in (threshold.inside, threshold.outside))
     assert seen.cut_by[inside] == -1
     assert seen.cut_by[outside] == 0
+
+
+def test_top_h_of_one_tells_the_first_that_is_out_from_the_last_that_is_in() -> None:
+    logits = tuple(5.0 - number / 30 for number in range(120))
+    step = scenes.step(
+        "top_h=1,sample", logits, pieces=tuple(f" t{number}".encode() for number in range(120))
+    )
+    threshold = step.look.stages[1].threshold
+    assert threshold is not None
+    assert threshold.inside is not None
+    assert threshold.outside is not None
+    assert (threshold.inside[0], threshold.outside[0]) == (99, 100)
+    assert threshold.inside[1] == pytest.approx(threshold.value)
+    assert threshold.outside[1] > threshold.value

@@ -44,20 +44,17 @@ class TopH(Filter):
     def count(self, given: Distribution, head: Head) -> int:
         """The best token always stays."""
         sums, limit = self._entropies(given)
-        return int(np.count_nonzero(sums <= limit))
+        return int(np.count_nonzero(sums[:_CONSIDERED] <= limit))
 
     def line(self, given: Distribution, head: Head) -> Threshold | None:
         """The partial entropy up to the last token kept and the first one cut."""
         sums, limit = self._entropies(given)
-        kept = max(1, int(np.count_nonzero(sums <= limit)))
-        last = len(sums) - 1
-        return line_after(
-            "partial entropy in nats", limit, given, kept, lambda place: float(sums[min(place, last)])
-        )
+        kept = max(1, self.count(given, head))
+        return line_after("partial entropy in nats", limit, given, kept, lambda place: float(sums[place]))
 
     def _entropies(self, given: Distribution) -> tuple[Scores, float]:
-        """Running entropy sums of the best tokens and the limit, both in nats."""
-        p = given.ladder_p[:_CONSIDERED]
-        p = p / p.sum()
+        """Running entropy sums of the best tokens and of one more, and the limit, both in nats."""
+        p = given.ladder_p[: _CONSIDERED + 1]
+        p = p / p[:_CONSIDERED].sum()
         sums = np.cumsum(-p * np.log(np.maximum(p, _TINY)))
-        return sums, self.h * float(sums[-1])
+        return sums, self.h * float(sums[:_CONSIDERED][-1])
