@@ -51,6 +51,7 @@ class Compiled:
         return matcher if matcher.try_consume_tokens(rest) == len(rest) else None
 
 
+_MOST_COMPILED = 16
 _COMPILED: WeakKeyDictionary[Lexicon, dict[Rule, Compiled]] = WeakKeyDictionary()
 _TOKENIZERS: WeakKeyDictionary[Lexicon, Any] = WeakKeyDictionary()
 
@@ -75,9 +76,13 @@ def allowed(rule: Rule, new: Sequence[int], lexicon: Lexicon, size: int) -> NDAr
 def compiled_rule(rule: Rule, lexicon: Lexicon, size: int) -> Compiled:
     """The rule for this vocabulary, made at its first use. Raises: BadValue."""
     rules = _COMPILED.setdefault(lexicon, {})
-    if rule not in rules:
-        rules[rule] = _compile(rule, lexicon, size)
-    return rules[rule]
+    known = rules.get(rule)
+    if known is None:
+        known = _compile(rule, lexicon, size)
+        if len(rules) >= _MOST_COMPILED:
+            rules.clear()  # in one go: another thread may look one up just now
+        rules[rule] = known
+    return known
 
 
 def _compile(rule: Rule, lexicon: Lexicon, size: int) -> Compiled:

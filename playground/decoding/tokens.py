@@ -123,6 +123,7 @@ def _bias(text: str, name: str) -> float:
 
 
 _LARGEST_BIAS = 1e6
+_MOST_FOUND = 64
 _FOUND: WeakKeyDictionary[Lexicon, dict[tuple[str, str, bool], Sequences]] = WeakKeyDictionary()
 
 
@@ -131,15 +132,18 @@ def find(
 ) -> Sequences:
     """The ids that a list stands for. Raises: BadValue if a text or id is not in the vocabulary.
 
-    Texts are looked up once per vocabulary.
+    Texts are looked up once per vocabulary; of those typed long ago nothing is kept.
     """
     known = {} if lexicon is None else _FOUND.setdefault(lexicon, {})
     key = (text, name, biased)
-    if key not in known:
+    found = known.get(key)
+    if found is None:
         entries = read_entries(text, name, biased)
         pairs = [(run, entry.bias) for entry in entries for run in _runs(entry, name, lexicon)]
-        known[key] = Sequences(tuple(run for run, _ in pairs), tuple(bias for _, bias in pairs))
-    found = known[key]
+        found = Sequences(tuple(run for run, _ in pairs), tuple(bias for _, bias in pairs))
+        if len(known) >= _MOST_FOUND:
+            known.clear()  # in one go: another thread may look something up just now
+        known[key] = found
     foreign = next((i for run in found.runs for i in run if i >= vocabulary_size), None)
     if foreign is not None:
         raise BadValue(

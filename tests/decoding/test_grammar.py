@@ -8,7 +8,7 @@ import weakref
 import numpy as np
 import pytest
 
-from playground.decoding import Recipe, Shaped, shape
+from playground.decoding import Recipe, Shaped, grammars, shape
 from playground.decoding.strategy import Head
 from playground.errors import BadValue
 from tests.decoding.lexicons import BYTES, SIZE, Words
@@ -127,3 +127,17 @@ def test_a_grammar_is_forgotten_with_its_vocabulary() -> None:
     del words
     gc.collect()
     assert gone() is None
+
+
+def test_no_more_than_the_last_rules_are_kept() -> None:
+    words = Words()
+    for number in range(40):
+        fits(f'choices="{number}"', words=words)
+    assert len(grammars._COMPILED[words]) <= grammars._MOST_COMPILED
+    assert fits('choices="a"', words=words) == {b"a"}
+
+
+def test_an_end_token_may_come_only_where_the_text_is_whole() -> None:
+    assert b"<end>" not in fits('regex="(ab)+"')
+    assert b"<end>" not in fits('regex="(ab)+"', "aba")
+    assert b"<end>" in fits('regex="(ab)+"', "abab")

@@ -6,7 +6,7 @@ import weakref
 import numpy as np
 import pytest
 
-from playground.decoding import Recipe, Shaped, shape
+from playground.decoding import Recipe, Shaped, shape, tokens
 from playground.decoding.strategy import Head
 from playground.decoding.tokens import Entry, find, read_entries
 from playground.errors import BadValue
@@ -155,3 +155,12 @@ def test_texts_are_looked_up_once_and_forgotten_with_the_vocabulary(monkeypatch:
     del words
     gc.collect()
     assert gone() is None
+
+
+def test_no_more_than_the_last_lists_are_kept() -> None:
+    words = Words()
+    for number in range(500):
+        assert find(f"id:{number % 9}|foo{'o' * number}"[:40] + f"|id:{number}", "ban", words, 1000)
+    assert len(tokens._FOUND[words]) <= tokens._MOST_FOUND
+    known = find("foo", "ban", words, SIZE)
+    assert find("foo", "ban", words, SIZE) is known
