@@ -83,7 +83,8 @@ def _backing(moment: Moment) -> Iterable[Decimal]:
     """Every number that is set or expected at this step, so that its texts may state it."""
     step = moment.step
     for wanted in step.expect:
-        yield from (Decimal(value) for _, value in wanted.facts if isinstance(value, int | Decimal))
+        numbers = (v for _, v in wanted.facts if isinstance(v, int | Decimal) and not isinstance(v, bool))
+        yield from map(Decimal, numbers)
         yield from _numbers(wanted.holds)
         yield from (n for _, value in wanted.facts if isinstance(value, str) for n in _numbers(value))
     place = moment.place

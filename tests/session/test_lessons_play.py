@@ -63,6 +63,25 @@ def test_a_step_takes_what_the_chart_marks(words: ScriptedModel) -> None:
     assert tokens(hands) == [shown.step.growth.token]
 
 
+@pytest.mark.parametrize(
+    ("said", "expect", "backed"),
+    [
+        ("Fewer than 21.", 'holds = "kept < 21"', True),
+        ("Fewer than 22.", 'holds = "kept < 21"', False),
+        ("There are 0 of them.", "ends = false", False),
+        ("There is 1 of them.", "ends = false", False),
+        ("It has 20.", "kept = 20", True),
+    ],
+)
+def test_a_number_is_backed_by_what_is_expected(
+    said: str, expect: str, backed: bool, words: ScriptedModel
+) -> None:
+    told = lesson(f"seed = 7\nexpect = [{{ {expect} }}]\n", recipe="greedy")
+    told = replace(told, steps=(replace(told.steps[0], say=said),))
+    (finding,) = check(play_on(told, words))
+    assert finding.ok is backed
+
+
 def test_steps_and_a_run_give_the_same_tokens(words: ScriptedModel) -> None:
     assert tokens(hands_after(words, "step 5")) == tokens(hands_after(words, "run 5"))
 
