@@ -112,12 +112,7 @@ def load(path: Path) -> Loaded:
     except OSError as fault:
         raise cannot_read(path, fault) from fault
     except Damage as damage:
-        raise FileFault(
-            translate("session", "“{name}” cannot be opened: {damage}.").format(
-                name=path.name, damage=damage
-            ),
-            repr(damage.__cause__ or ""),
-        ) from damage
+        raise cannot_open(path, damage) from damage
 
 
 def cannot_open(path: Path, damage: Damage) -> FileFault:

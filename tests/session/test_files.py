@@ -248,6 +248,17 @@ def test_a_link_stays_a_link(session: Session, path: Path, tmp_path: Path) -> No
     assert load(path).card is not None
 
 
+def test_all_is_on_the_disk_before_the_old_file_is_replaced(
+    session: Session, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    did: list[str] = []
+    sync, replace = os.fsync, Path.replace
+    monkeypatch.setattr(os, "fsync", lambda handle: (did.append("fsync"), sync(handle)))
+    monkeypatch.setattr(Path, "replace", lambda part, target: (did.append("replace"), replace(part, target)))
+    save(path, session, CARD)
+    assert did[:2] == ["fsync", "replace"]
+
+
 def test_a_name_may_be_as_long_as_the_disk_takes_it(session: Session, tmp_path: Path) -> None:
     path = tmp_path / ("漢" * 81 + ".playground")  # 254 bytes
     save(path, session, CARD)

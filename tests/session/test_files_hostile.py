@@ -163,6 +163,13 @@ SESSION_CHANGES: list[Callable[[dict[str, Any]], object]] = [
 ]
 
 
+def test_a_file_of_another_kind_has_no_detail_to_tell(tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(b"no")
+    with pytest.raises(FileFault, match="not a session") as fault:
+        load(tmp_path / "x")
+    assert fault.value.detail == ""
+
+
 @pytest.mark.parametrize("change", SESSION_CHANGES)
 def test_wrong_values_are_refused(
     good: Path, tmp_path: Path, change: Callable[[dict[str, Any]], object]
