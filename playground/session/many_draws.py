@@ -73,7 +73,10 @@ def why_not(step: Step) -> str:
     """Why many draws of this step make no sense; empty where they do."""
     if isinstance(step.recipe.search, Sample):
         return ""
-    return "This recipe does not draw: it takes the same token every time. Choose sample to see draws."
+    return translate(
+        "session",
+        "This recipe does not draw: it takes the same token every time. Choose sample to see draws.",
+    )
 
 
 class Drawing:

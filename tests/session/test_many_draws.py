@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from playground.decoding.draw import uniform
 from playground.session.many_draws import BAND, Drawing, band, target_of, verdict, why_not
 from tests.widgets import scenes
 
@@ -43,6 +44,14 @@ def test_another_seed_or_place_draws_other_numbers() -> None:
     one = Drawing(scenes.step("sample"), PATH).draw(500).counts
     assert (one != Drawing(scenes.step("sample", seed=43), PATH).draw(500).counts).any()
     assert (one != Drawing(scenes.step("sample"), (1, 2, 4)).draw(500).counts).any()
+
+
+def test_the_numbers_are_not_those_of_the_step_itself() -> None:
+    step = scenes.step("sample")
+    key = int(uniform(step.seed, PATH, step.reroll, "token") * 2**53)  # what the token was drawn with
+    borders = np.cumsum(target_of(step).p)[:-1]
+    rows = np.searchsorted(borders, np.random.Generator(np.random.Philox(key=key)).random(500), side="right")
+    assert (Drawing(step, PATH).draw(500).counts != np.bincount(rows, minlength=len(borders) + 1)).any()
 
 
 @pytest.mark.parametrize("recipe", ["sample", "temperature=2,sample", "top_k=3,sample", "top_k=1,sample"])
