@@ -43,6 +43,16 @@ def test_a_difference_that_is_no_number_is_none_that_agrees(monkeypatch: pytest.
     assert not verify._compare(CHECKS[0], [np.zeros(3)] * 3).agree
 
 
+@pytest.mark.parametrize(("gap", "agree"), [(verify.CLOSE, True), (1.01 * verify.CLOSE, False)])
+def test_one_case_beyond_rounding_is_a_difference(
+    gap: float, agree: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gaps = iter([0.0, gap, 0.0])
+    monkeypatch.setattr(verify, "_gap", lambda *_: next(gaps))
+    assert verify._compare(CHECKS[0], [np.zeros(3)] * 3).agree is agree
+    assert verify.CLOSE <= 1e-9
+
+
 def test_what_was_not_compared_agrees_with_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     from playground.models import reference
 
