@@ -3491,6 +3491,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>WEICHT AB</translation>
     </message>
     <message>
+        <source>not compared</source>
+        <translation>nicht verglichen</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -4251,6 +4255,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>Two commas in the recipe have nothing between them.</source>
         <translation>Zwischen zwei Kommas im Rezept steht nichts.</translation>
+    </message>
+    <message>
+        <source>A comma ends a setting, so “{part}” stands alone; write numbers without commas, as 0.7.</source>
+        <translation>Ein Komma beendet eine Einstellung, deshalb steht „{part}“ allein; Zahlen bitte ohne Komma schreiben, etwa 0.7.</translation>
     </message>
     <message>
         <source>{name} cannot follow “{text}”; write a number, {forms}.</source>
@@ -6834,6 +6842,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Das Herunterladen ist fehlgeschlagen; bitte die Netzverbindung prüfen.</translation>
     </message>
     <message>
+        <source>The model “{where}” cannot be read: {strerror}.</source>
+        <translation>Das Modell „{where}“ kann nicht gelesen werden: {strerror}.</translation>
+    </message>
+    <message>
         <source>Name a model: a folder, a GGUF file, or owner/name on the Hugging Face hub.</source>
         <translation>Bitte ein Modell nennen: einen Ordner, eine GGUF-Datei oder Besitzer/Name auf dem Hugging Face Hub.</translation>
     </message>
@@ -6880,6 +6892,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>Trying the model</source>
         <translation>Das Modell wird ausprobiert</translation>
+    </message>
+    <message>
+        <source>{name} was read, but fails at its first token.</source>
+        <translation>{name} wurde gelesen, scheitert aber am ersten Token.</translation>
     </message>
     <message>
         <source>The tokenizer in {name} cannot be read.</source>
@@ -6948,6 +6964,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>This model has no token for {data!r}.</source>
         <translation>Dieses Modell hat kein Token für {data!r}.</translation>
+    </message>
+    <message>
+        <source>The chat template changes the message, so names of control tokens in it cannot be kept as plain text; remove them or let them become control tokens.</source>
+        <translation>Die Chat-Vorlage verändert die Nachricht; deshalb können Namen von Steuertokens darin kein einfacher Text bleiben. Bitte sie entfernen oder zulassen, dass sie Steuertokens werden.</translation>
     </message>
     <message>
         <source>The chat template refused this conversation: {sentence}.</source>
@@ -7082,7 +7102,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>1 in {count}</source>
@@ -7152,12 +7172,12 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Das Öffnen wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>There is not enough memory to open this model.</source>
-        <translation>Der Speicher reicht nicht, um dieses Modell zu öffnen.</translation>
-    </message>
-    <message>
         <source>Starting</source>
         <translation>Wird begonnen</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to open this model.</source>
+        <translation>Der Speicher reicht nicht, um dieses Modell zu öffnen.</translation>
     </message>
     <message>
         <source>“{where}” could not be opened.</source>
@@ -7480,6 +7500,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>the name is too long</source>
         <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>it is a link that leads back to itself</source>
+        <translation>es ist eine Verknüpfung, die auf sich selbst führt</translation>
     </message>
     <message>
         <source>there is no such file</source>
@@ -7882,6 +7906,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Vor dieser Stelle steht kein Token, über das man zurückgehen könnte.</translation>
     </message>
     <message>
+        <source>This model has no token #{token}.</source>
+        <translation>Dieses Modell hat kein Token #{token}.</translation>
+    </message>
+    <message>
         <source>There is no new token number {count} to go to.</source>
         <translation>Ein neues Token mit der Nummer {count} gibt es nicht.</translation>
     </message>
@@ -7907,7 +7935,7 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     </message>
     <message>
         <source>The prompt begins within a character, so no lesson can write it down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Prompt beginnt mitten in einem Zeichen, deshalb kann ihn keine Lektion festhalten.</translation>
     </message>
     <message>
         <source>There is no pause to take back.</source>
@@ -8008,6 +8036,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>{token} is no end token: the loop goes on</source>
         <translation>{token} ist kein Endtoken: Die Schleife geht weiter</translation>
+    </message>
+    <message>
+        <source>This recipe does not draw: it takes the same token every time. Choose sample to see draws.</source>
+        <translation>Dieses Rezept zieht nicht: Es nimmt jedes Mal dasselbe Token. Mit sample sind Ziehungen zu sehen.</translation>
     </message>
     <message>
         <source>{done:,} draws: {outside} of {rows} rows lie outside of their band. A band holds at least 95 % of such counts, so by chance alone {expected:.1f} would.</source>
@@ -8420,6 +8452,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>{differing} of {count} comparisons differ: {names}.</source>
         <translation>{differing} von {count} Vergleichen weichen ab: {names}.</translation>
+    </message>
+    <message>
+        <source>{missing} could not be made.</source>
+        <translation>{missing} nicht möglich.</translation>
     </message>
     <message>
         <source>prompt “{text}”</source>
