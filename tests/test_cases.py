@@ -124,7 +124,16 @@ def test_line_ends_and_spaces_are_seen_and_no_spelling_of_the_tokenizer_is(one: 
     prompt(one, "Hello!\n")
     assert names(one)[0] == "↵"
     run(one, 3)
-    shown = [name for _ in range(3) for name in names(one)] + [one.window.text.view.text()]
+    lists = []
+    for mark in one.scene.line.marks[-3:]:
+        one.window.text.token_clicked.emit(mark.node)
+        one.until(lambda mark=mark: one.scene.shown is not None and one.scene.shown.kind == "past")
+        one.rest()
+        lists.append(names(one))
+        assert one.scene.shown is not None
+        assert one.scene.shown.step.growth.token == mark.token
+    assert lists[0] != lists[1] != lists[2] != lists[0]
+    shown = [*lists[0], *lists[1], *lists[2], one.window.text.view.text()]
     assert not [name for name in shown if set(name) & set("ĠĊ▁")]
     assert len(one.tokens) - len(one.scene.prompt.ids if one.scene.prompt else ()) == 3
 
