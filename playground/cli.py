@@ -6,6 +6,7 @@ Exit codes: 0 done, 1 something went wrong (one sentence says what), 2 the comma
 
 import argparse
 import csv
+import io
 import json
 import os
 import sys
@@ -83,9 +84,19 @@ def _trace_parser() -> argparse.ArgumentParser:
     )
     _model_option(parser)
     parser.add_argument(
-        "--top", metavar="N", type=_positive, default=10, help="candidates per step (default: %(default)s)"
+        "--top",
+        metavar="N",
+        type=_positive,
+        default=10,
+        help="candidates per step, with jsonl (default: %(default)s)",
     )
-    parser.add_argument("--format", choices=("jsonl", "csv", "text"), default="jsonl")
+    parser.add_argument(
+        "--format",
+        choices=("jsonl", "csv", "text"),
+        default="jsonl",
+        help="one step a line: all of it with candidates, all of it in columns, or for people "
+        "(default: %(default)s)",
+    )
     parser.add_argument(
         "--chat", action="store_true", help="put the prompt through the model's chat template"
     )
@@ -152,6 +163,9 @@ def _positive(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Runs a command and answers with its exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # Text of a model has letters that a terminal's old encoding lacks.
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         return _command(arguments)
     except PlaygroundError as fault:

@@ -138,6 +138,39 @@ def test_text_is_a_line_for_people_for_each_step(run: Run) -> None:
     assert err.strip().endswith(".")
 
 
+def test_any_letter_can_be_printed_whatever_the_encoding_of_the_terminal(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(bare, encoding="ascii"))
+    code, _, err = run("trace", "--prompt", "w1", "--max-new-tokens", "1", "--format", "text")
+    assert (code, "rror" in err) == (cli.OK, False)
+    assert "“␣w" in bare.getvalue().decode("utf-8")
+
+
+@pytest.mark.parametrize("form", ["jsonl", "csv", "text"])
+def test_each_step_is_handed_on_before_the_next_is_computed(
+    monkeypatch: pytest.MonkeyPatch, form: str
+) -> None:
+    class Out(io.StringIO):
+        handed_on = 0
+
+        def flush(self) -> None:
+            self.handed_on = len(self.getvalue().splitlines())
+
+    class Watched(WordModel):
+        def logits(self, paths: Any, **options: Any) -> Any:
+            seen.append(out.handed_on)
+            return super().logits(paths, **options)
+
+    out, seen = Out(), list[int]()
+    monkeypatch.setattr(library, "open_model", lambda *arguments: Watched())
+    asked = ["--prompt", "w1", "--recipe", "greedy", "--max-new-tokens", "3", "--format", form]
+    cli.trace(cli.parse(["trace", *asked]), out)
+    head = 1 if form == "csv" else 0
+    assert seen == [0, 1 + head, 2 + head]
+
+
 def test_an_end_token_ends_the_trace_with_its_own_record(run: Run) -> None:
     def ending(path: tuple[int, ...]) -> np.ndarray:
         logits = np.zeros(len(PIECES))
