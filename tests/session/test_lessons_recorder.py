@@ -150,9 +150,9 @@ def test_tokens_that_are_no_text_are_picked_by_their_ids() -> None:
         hands.do(parse_deed("pick #5"))
 
 
-@pytest.mark.parametrize("fails", ["flush", "rename"])
+@pytest.mark.parametrize(("fails", "well"), [("_synced", 0), ("_synced", 1), ("_take_place", 0)])
 def test_a_lesson_that_cannot_be_written_leaves_both_files_as_they_were(
-    fails: str, words: ScriptedModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    fails: str, well: int, words: ScriptedModel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hands = hands_after(words)
     recorder = LessonRecorder(hands.session)
@@ -161,16 +161,19 @@ def test_a_lesson_that_cannot_be_written_leaves_both_files_as_they_were(
     for path in paths:
         path.write_text("old")
     waiting: list[list[str]] = []
+    usual = getattr(aside, fails)
 
-    def full(*_: object) -> None:
+    def full(*arguments: object) -> None:
         waiting.append(sorted(p.suffix for p in tmp_path.iterdir()))
-        raise OSError(errno.ENOSPC, "full")
+        if len(waiting) > well:
+            raise OSError(errno.ENOSPC, "full")
+        usual(*arguments)
 
     with monkeypatch.context() as patch:
-        patch.setattr(aside, "_take_place" if fails == "rename" else "_synced", full)
+        patch.setattr(aside, fails, full)
         with pytest.raises(FileFault, match="the disk is full"):
             save_lesson(paths[0], recorder.lesson("mine", "Mine"), recorder.recording(), card_of(words))
-    assert waiting == [[".part", ".part", ".playground", ".toml"]]
+    assert waiting == [[".part", ".part", ".playground", ".toml"]] * (well + 1)
     assert {path.read_text() for path in tmp_path.iterdir()} == {"old"}
     save_lesson(paths[0], recorder.lesson("mine", "Mine"), recorder.recording(), card_of(words))
     assert sorted(tmp_path.iterdir()) == sorted(paths)
