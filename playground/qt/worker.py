@@ -15,7 +15,7 @@ from playground.decoding.recipe import Recipe
 from playground.errors import Cancelled, PlaygroundError
 from playground.session import engine
 from playground.session.engine import Sight
-from playground.session.language_model import LanguageModel, ModelCard
+from playground.session.language_model import LanguageModel, ModelCard, prompt_ids
 from playground.session.records import Job, Rerolls, Step, Stop
 from playground.wording import translate
 
@@ -191,10 +191,7 @@ class Worker(QObject):
         try:
             if model is None:
                 raise PlaygroundError(translate("qt", "No model is open; open one first."))
-            if wish.mode == "chat":
-                ids = model.chat([("user", wish.text)], specials_in_text=wish.specials)
-            else:
-                ids = model.encode(wish.text, specials=wish.specials)
+            ids = prompt_ids(model, wish.text, wish.mode, wish.specials)
             self.encoded.emit(Encoded(wish, ids, model.text_pieces(ids)))
         except PlaygroundError as fault:
             self._fail_to_read(wish, str(fault), fault.detail)
