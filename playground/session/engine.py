@@ -55,13 +55,16 @@ def look(
     report: Report | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Sight:
-    """One call of the model. Raises: ModelFault if it gives no distribution, Cancelled."""
+    """One call of the model. Raises: ModelFault naming the place if it gives no distribution, Cancelled."""
     if not head.ids:
         raise BadValue(translate("session", "There is nothing to continue; type a prompt first."))
     head = replace(head, lexicon=model)
     second = second_path(head, recipe)
     paths = [head.ids] if second is None else [head.ids, second]
-    rows = model.logits(paths, report=report, cancelled=cancelled)
+    try:
+        rows = model.logits(paths, report=report, cancelled=cancelled)
+    except ModelFault as fault:
+        raise _placed(fault, head) from fault
     forward = model.last_forward
     cost = Cost(forward.fed, forward.cached, tuple(forward.shape), forward.ms)
     return Sight(head, rows[0], cost, None if second is None else rows[1], second)
@@ -110,10 +113,13 @@ def reshape(sight: Sight, recipe: Recipe) -> Shaped:
     try:
         return shape(given_at(sight), recipe, head=replace(sight.head, guide=guide))
     except ModelFault as fault:
-        number = sight.head.new_tokens + 1
-        raise ModelFault(
-            translate("session", "{fault} This was step {number}.").format(fault=fault, number=number)
-        ) from fault
+        raise _placed(fault, sight.head) from fault
+
+
+def _placed(fault: ModelFault, head: Head) -> ModelFault:
+    """The fault with the number of the step it was met in."""
+    told = translate("session", "{fault} This was step {number}.")
+    return ModelFault(told.format(fault=fault, number=head.new_tokens + 1), fault.detail)
 
 
 def record(shaped: Shaped, choice: Choice, cost: Cost) -> Step:

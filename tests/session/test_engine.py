@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -99,8 +100,18 @@ def test_what_is_no_distribution_is_named_with_its_step(bad: float, recipe: str,
         return np.where(np.arange(len(PIECES)) == 4, bad, rows(path))
 
     model = ScriptedModel(PIECES, broken)
-    with pytest.raises(ModelFault):
+    with pytest.raises(ModelFault, match=r"This was step 1\.$"):
         engine.step(model, make_job(), Recipe.parse(recipe))
+
+
+def test_a_failure_of_the_model_names_its_step_and_keeps_its_details(make_job: MakeJob) -> None:
+    def broken(path: tuple[int, ...]) -> np.ndarray:
+        raise ModelFault("The model failed.", "no memory left")
+
+    head = replace(make_job().head, ids=(0, 1, 2), prompt_length=1)
+    with pytest.raises(ModelFault, match=r"^The model failed\. This was step 3\.$") as caught:
+        engine.look(ScriptedModel(PIECES, broken), head, Recipe.parse("greedy"))
+    assert caught.value.detail == "no memory left"
 
 
 def test_the_engine_needs_neither_qt_nor_torch() -> None:
