@@ -18,6 +18,7 @@ from playground.qt.comparisons import Comparisons
 from playground.qt.foresight import Foresight
 from playground.qt.models import Models
 from playground.qt.opener import OpenModel
+from playground.qt.prompting import Prompting
 from playground.qt.runner import Runner
 from playground.qt.verifier import Verifier
 from playground.qt.worker import Encoded, EncodeWish, Failure, Outcome
@@ -64,13 +65,10 @@ class Controller(QObject):
         self._stop: Stop | None = None
         self._fault: Failure | None = None
         self._offer = ""
-        self._encodings = 0
-        self._prompt_wish: EncodeWish | None = None
-        self._is_prompt_coming = False
-        self._once_prompt_came: list[Callable[[], None]] = []
         self._cache_enabled = True
         self._threads = 0
         self._runner = Runner(self)
+        self._prompting = Prompting(self._runner, self)
         self.ended = False
         """Whether all threads had ended when this was closed."""
         self._models = Models(open_model, self._runner.worker, self)
@@ -85,7 +83,8 @@ class Controller(QObject):
         runner.changed.connect(self.changed)
         runner.looked.connect(self._on_looked)
         runner.stepped.connect(self._on_stepped)
-        runner.encoded.connect(self._on_encoded)
+        self._prompting.came.connect(self._on_prompt_came)
+        self._prompting.seen.connect(self.text_read)
         runner.failed.connect(self._on_failed)
         models.changed.connect(self.changed)
         models.opened.connect(self.pause)
@@ -238,9 +237,9 @@ class Controller(QObject):
         """Token ids mean other words for another model, so its tree is begun anew, with the same text."""
         makers = {maker.fingerprint for maker in (self._models.card, self._recorded) if maker}
         if self._models.card and card.fingerprint not in makers:
-            place, wish = self.session.place, self._wish_for_present_prompt()
+            place, wish = self.session.place, self._present_prompt()
             self.use_session(Session(Place(recipe=place.recipe, seed=place.seed)), None)
-            self._prompt_wish = wish
+            self._prompting.wish = wish
 
     @Slot(object)
     def _on_adopted(self, card: ModelCard) -> None:
@@ -251,7 +250,9 @@ class Controller(QObject):
         self.model_adopted.emit(card)
         if len(self.session.tree) == 1:
             self._recorded = None
-            self._read_prompt_anew()
+            wish = self._present_prompt()
+            if wish:
+                self.set_prompt(wish.text, wish.mode, wish.specials)
         elif self._recorded:
             self._tell(differs(self._recorded, card))
         self._look_ahead()
@@ -267,48 +268,22 @@ class Controller(QObject):
         """
         if self._runner.looking and not self._runner.running:
             self._calm()
-        self._forget_prompt_wish()
-        self._prompt_wish = EncodeWish(self._encodings, text, mode, specials)
-        self._is_prompt_coming = self.model_is_open
-        self._runner.encode(self._prompt_wish)
+        self._prompting.send(EncodeWish(0, text, mode, specials), can_be_read=self.model_is_open)
 
-    def _forget_prompt_wish(self) -> None:
-        """A text that is still becoming ids is not to be the prompt any more."""
-        self._encodings += 1
-        self._prompt_wish, self._is_prompt_coming, self._once_prompt_came = None, False, []
-
-    def _waits_for_prompt(self, wish: Callable[[], None]) -> bool:
-        """Whether a prompt was typed a moment ago, so that the wish comes after it."""
-        if self._is_prompt_coming:
-            self._once_prompt_came.append(wish)
-        return self._is_prompt_coming
-
-    def _wish_for_present_prompt(self) -> EncodeWish | None:
+    def _present_prompt(self) -> EncodeWish | None:
         """What would make the prompt in use, or the one that was wished for last, once more."""
-        wish, prompt = self._prompt_wish, self.session.prompt
+        wish, prompt = self._prompting.wish, self.session.prompt
         if prompt and (wish is None or wish.text != prompt.text):
             return EncodeWish(0, prompt.text, prompt.mode, prompt.specials)
         return wish
 
-    def _read_prompt_anew(self) -> None:
-        """Another model reads the same words as other tokens."""
-        wish = self._wish_for_present_prompt()
-        if wish:
-            self.set_prompt(wish.text, wish.mode, wish.specials)
-
     def read_text(self, text: str) -> None:
         """What ids a text would become; answered by `text_read`."""
-        self._runner.encode(EncodeWish(0, text, purpose="look"))
+        self._prompting.look(text)
 
     @Slot(object)
-    def _on_encoded(self, encoded: Encoded) -> None:
+    def _on_prompt_came(self, encoded: Encoded) -> None:
         wish = encoded.wish
-        if wish.purpose != "prompt":
-            self.text_read.emit(encoded)
-            return
-        if wish.number != self._encodings:
-            return
-        waiting, self._is_prompt_coming, self._once_prompt_came = self._once_prompt_came, False, []
         self.prompt_read.emit(encoded)
         prompt = Prompt(wish.text, encoded.ids, encoded.pieces, wish.mode, wish.specials)
         if prompt != self.session.prompt:
@@ -316,14 +291,12 @@ class Controller(QObject):
             self._foresight.drop(ROOT)
             self.session.edit_prompt(prompt)
         self._look_ahead()
-        for act in waiting:
-            act()
 
     # wishes: moving
 
     def run(self, *, past_end: bool = False) -> None:
         """Grows tokens from the cursor until a stop; `past_end` does not stop at end tokens."""
-        if self._waits_for_prompt(partial(self.run, past_end=past_end)):
+        if self._prompting.keep(partial(self.run, past_end=past_end)):
             return
         if self._runner.running or not self._can_grow():
             return
@@ -356,7 +329,7 @@ class Controller(QObject):
                 )
             )
         elif self._fits(len(ids)):
-            self._forget_prompt_wish()
+            self._prompting.forget()
             self._calm()
             self._foresight.drop(ROOT)
             self.session.edit_prompt(Prompt(text_of(pieces[:1]), ids[:1], pieces[:1]))
@@ -377,14 +350,14 @@ class Controller(QObject):
 
     def toggle_run(self) -> None:
         """Runs, or pauses."""
-        if self._runner.running and not self._is_prompt_coming:
+        if self._runner.running and not self._prompting.is_coming:
             self.pause()
         else:
             self.run()
 
     def step(self) -> None:
         """Commits what the chart marks; one token for each click, also while the model is busy."""
-        if self._waits_for_prompt(self.step):
+        if self._prompting.keep(self.step):
             return
         if self._runner.running:
             self.pause()
@@ -481,7 +454,7 @@ class Controller(QObject):
 
     def use_session(self, session: Session, card: ModelCard | None, notice: str = "") -> None:
         """Goes on in a session from a file; `card` is the model that made it, `notice` is told."""
-        self._forget_prompt_wish()
+        self._prompting.forget()
         self._calm()
         self.session_left.emit()
         self.session, self._recorded = session, card
@@ -605,10 +578,8 @@ class Controller(QObject):
 
     @Slot(object)
     def _on_failed(self, failure: Failure) -> None:
-        if failure.number < 0:
-            if -failure.number != self._encodings:
-                return
-            self._is_prompt_coming, self._once_prompt_came = False, []
+        if failure.number < 0 and not self._prompting.fails(failure):
+            return
         if failure.number > 0:
             self._calm()
         self._fault = failure
