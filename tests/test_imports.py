@@ -26,6 +26,29 @@ def modules_named_in(source: Path) -> set[str]:
     return named
 
 
+def parts() -> set[str]:
+    """The modules and packages right below `playground`."""
+    return {
+        path.stem for path in PLAYGROUND.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()
+    }
+
+
+def test_every_part_stands_on_the_map() -> None:
+    text = (PROJECT / "CONTRIBUTING.md").read_text("utf-8")
+    rows = "".join(line.split("|")[1] for line in text.splitlines() if line.startswith("| `"))
+    on_map = {
+        name.rstrip("/").rpartition("/")[2].removesuffix(".py") for name in re.findall(r"`([^`]+)`", rows)
+    }
+    assert parts() - {"__init__", "__main__"} <= on_map
+
+
+def test_every_part_imports_or_is_kept_from_importing_the_commands() -> None:
+    with (PROJECT / "pyproject.toml").open("rb") as file:
+        last = tomllib.load(file)["tool"]["importlinter"]["contracts"][-1]
+    named = {name.removeprefix("playground.") for name in last["source_modules"] + last["forbidden_modules"]}
+    assert named == parts() - {"__init__", "__main__"}
+
+
 def test_nothing_is_disconnected() -> None:
     """See "Style" in CONTRIBUTING: it can stand still for ever."""
     assert [path for path in PLAYGROUND.rglob("*.py") if ".disconnect(" in path.read_text("utf-8")] == []
