@@ -118,6 +118,16 @@ def test_a_model_is_downloaded_without_code_and_pickles_and_opens(tiny):
     assert not {"modeling.py", "pytorch_model.bin"} & fetched
 
 
+def test_other_forms_of_the_same_weights_are_left_on_the_hub(tiny):
+    tiny.files |= dict.fromkeys(("consolidated.safetensors", "consolidated.00.safetensors"), b"large")
+    tiny.files |= {"onnx/model.json": b"{}", "original/model.safetensors": b"large"}
+    folder = fetch_from_hub("lab/tiny", nothing, never)
+    fetched = {path.partition(f"/{COMMIT}/")[2] for _, path, _ in tiny.asked if "/resolve/" in path}
+    assert "model.safetensors" in fetched
+    assert not [name for name in fetched if name.startswith(("consolidated", "onnx", "original"))]
+    assert not list(folder.glob("*/*"))
+
+
 def test_what_is_downloaded_opens_without_a_network(tiny):
     folder = fetch_from_hub("lab/tiny", nothing, never)
     tiny.shutdown()

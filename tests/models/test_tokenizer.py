@@ -6,6 +6,7 @@ import threading
 import pytest
 
 from playground.errors import BadValue, ModelFault
+from playground.models.loading import _read_tokenizer
 from playground.models.tokenizer import Tokenizer
 from tests.models.folders import write_tokenizer
 
@@ -232,6 +233,20 @@ def test_a_space_that_is_only_put_in_front_is_no_part_of_the_text(text, begins):
     pieces = tokenizer.begun(ids, tuple(tokenizer.pieces[token] for token in ids))
     assert b"".join(pieces[len(begins) :]).decode() == text
     assert tokenizer.encode(b"".join(pieces[len(begins) :]).decode()) == ids[len(begins) :]
+
+
+def test_no_space_is_tidied_away(tmp_path):
+    from tokenizers import Tokenizer as Backend
+    from tokenizers import models
+    from transformers import PreTrainedTokenizerFast
+
+    backend = Backend(models.WordLevel({"[UNK]": 0, "a": 1, " .": 2, " n't": 3}, unk_token="[UNK]"))
+    tidy = PreTrainedTokenizerFast(
+        tokenizer_object=backend, unk_token="[UNK]", clean_up_tokenization_spaces=True
+    )
+    assert tidy.decode([2]) == "."
+    tidy.save_pretrained(tmp_path)
+    assert _read_tokenizer(tmp_path).pieces == (b"[UNK]", b"a", b" .", b" n't")
 
 
 def test_a_tokenizer_that_puts_nothing_in_front_loses_no_space(tokenizer):
