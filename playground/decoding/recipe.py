@@ -80,12 +80,6 @@ class Recipe:
         complaints = (t.complain(lexicon, vocabulary_size) for t in self.transforms if not t.is_neutral)
         return next((complaint for complaint in complaints if complaint), None)
 
-    def with_transform(self, place: int, transform: Transform) -> Self:
-        """The same recipe with another setting at one place."""
-        changed = list(self.transforms)
-        changed[place] = transform
-        return replace(self, transforms=tuple(changed))
-
 
 @dataclass(frozen=True)
 class Preset:

@@ -95,11 +95,6 @@ class Scene:
     tokens_per_second: float | None = None
 
     @property
-    def in_past(self) -> bool:
-        """Whether tokens follow the cursor."""
-        return self.cursor < self.line.length
-
-    @property
     def too_long(self) -> bool:
         """Whether the prompt is more than the model reads, so that nothing can follow it."""
         return self.line.length == 0 and exceeds(self.prompt, self.card)

@@ -106,11 +106,6 @@ class ExportDialog(QDialog):
         return self._form
 
     @property
-    def view_box(self) -> ChoiceBox:
-        """Chooses what a picture shows."""
-        return self._view
-
-    @property
     def scope_buttons(self) -> Mapping[str, QRadioButton]:
         """Choose the scope of data."""
         return self._scopes

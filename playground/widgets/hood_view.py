@@ -36,7 +36,6 @@ class HoodView(QWidget):
     is on, the light walks through the lines of each step; `show_pace` tells how slow it is.
     """
 
-    line_stepped = Signal(str)
     step_wished = Signal()
     cache_switched = Signal(bool)
 
@@ -129,7 +128,6 @@ class HoodView(QWidget):
             return
         commits = self._walk.advance()
         self._show()
-        self.line_stepped.emit(self._walk.key)
         if commits:
             self.step_wished.emit()
 

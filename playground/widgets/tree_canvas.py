@@ -28,7 +28,6 @@ FOLLOW_MS = 100
 class TreeCanvas(QAbstractScrollArea):
     """Shows a tree at a place; `followed` tells that it caught up with what happened."""
 
-    focus_moved = Signal(int)
     zoom_changed = Signal(float)
     followed = Signal()
 
@@ -296,7 +295,6 @@ class TreeCanvas(QAbstractScrollArea):
         self._focus = node if box else -1
         self.setAccessibleDescription(described(self._tree, self._place, box, node) if box else "")
         self.viewport().update()
-        self.focus_moved.emit(self._focus)
 
     def _set_hover(self, place: QPointF) -> None:
         box = self._camera.box_at(place)

@@ -96,9 +96,7 @@ class TreeView(TreeCanvas):
     def event(self, event: QEvent) -> bool:
         """Keeps the keys it uses from the window's shortcuts."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            bare = not event.modifiers() & (
-                Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-            )
+            bare = not event.modifiers() & _HELD
             if bare and event.key() in _WALK | _ENTER:
                 event.accept()
                 return True

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import numpy as np
 from hypothesis import given, settings
@@ -78,7 +79,7 @@ def test_the_text_of_a_recipe_reads_back_as_the_same_recipe(recipe: Recipe) -> N
 def test_any_text_survives_in_a_quoted_setting(text: str) -> None:
     recipe = Recipe.parse('guidance(scale=2,prompt="x"),greedy')
     guidance = type(recipe.transforms[0])(2.0, text)
-    changed = recipe.with_transform(0, guidance)
+    changed = replace(recipe, transforms=(guidance,))
     assert Recipe.parse(str(changed)) == changed
 
 

@@ -1,5 +1,7 @@
 """The text form of a recipe, and what is wrong with others."""
 
+from dataclasses import replace
+
 import pytest
 
 from playground.decoding.catalogue import BY_KEY
@@ -104,7 +106,7 @@ def test_recipes_are_values() -> None:
     one, other = Recipe.parse("top_k=4,sample"), Recipe.parse("top_k=4.0,sample")
     assert one == other
     assert len({one, other}) == 1
-    assert one.with_transform(0, TopK(9)) == Recipe.parse("top_k=9,sample")
+    assert replace(one, transforms=(TopK(9),)) == Recipe.parse("top_k=9,sample")
     assert one == Recipe.parse("top_k=4,sample")
 
 
