@@ -304,3 +304,10 @@ def test_an_installation_that_fails_is_tried_again_and_the_last_time_past_the_ca
     with pytest.raises(stages.SetupError, match="half a page"):
         project.pip(stages.Stages(io.StringIO()), "something")
     assert ["--no-cache-dir" in command for command in tried] == [False, False, True]
+
+
+def test_the_readme_of_the_folder_tells_what_every_file_is_for() -> None:
+    folder = PROJECT / "packaging"
+    rows = [line for line in (folder / "README.md").read_text("utf-8").splitlines() if line.startswith("| `")]
+    told = {row.split("`")[1] for row in rows}
+    assert told == {path.name for path in folder.iterdir() if path.is_file()} - {"README.md"}
