@@ -6,7 +6,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Slot
 
 FRAME_MS = 16
 # While a run goes as fast as it can, drawing takes at most one part in so many of the time.
-SHARE = 10
+SHARE = 12
 
 
 class Repainter(QObject):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QColor, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from playground.decoding.knobs import IntKnob
+from playground.qt.settings import MAX_NEW_TOKENS, NEW_TOKENS
 from playground.session.scene import Scene
 from playground.widgets import left_to_right
 from playground.widgets.action_button import ActionButton, button_height
@@ -24,9 +25,9 @@ from playground.wording import QT_TRANSLATE_NOOP
 LIMIT = IntKnob(
     symbol="tokens",
     help=QT_TRANSLATE_NOOP("decoding", "A run stops after so many new tokens"),
-    default=200,
-    low=1,
-    high=1_000_000,
+    default=MAX_NEW_TOKENS.default,
+    low=NEW_TOKENS.low,
+    high=NEW_TOKENS.high,
     slider=(10, 2000),
     log=True,
 )
