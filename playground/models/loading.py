@@ -53,9 +53,12 @@ def _read_tokenizer(folder: Path) -> Tokenizer:
     from transformers import AutoTokenizer
 
     try:
-        handed = read_in_parts(folder)
-        options = {} if handed is None else {"tokenizer_object": handed}
-        inner = AutoTokenizer.from_pretrained(folder, clean_up_tokenization_spaces=False, **options, **_LOCAL)
+        with collector_at_rest():
+            handed = read_in_parts(folder)
+            options = {} if handed is None else {"tokenizer_object": handed}
+            inner = AutoTokenizer.from_pretrained(
+                folder, clean_up_tokenization_spaces=False, **options, **_LOCAL
+            )
         return Tokenizer(inner)
     except Exception as fault:  # whatever a foreign tokenizer file makes the libraries raise
         raise ModelFault(

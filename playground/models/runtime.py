@@ -57,7 +57,7 @@ def breathe() -> None:
 
 @contextlib.contextmanager
 def collector_at_rest() -> Iterator[None]:
-    """No garbage collection meanwhile: while modules load it finds nothing and stops every thread."""
+    """No garbage collection meanwhile: while things load it finds nothing and stops every thread."""
     was_on = gc.isenabled()
     gc.disable()
     try:
