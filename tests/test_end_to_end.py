@@ -39,6 +39,8 @@ def test_a_first_visit_from_start_to_close(begin: Begin) -> None:
     person.until(lambda seen: seen["shown"] == "preview" and seen["focus"] == "QPushButton")
     person.press("Escape")  # out of the tour
     person.until(lambda seen: seen["active"] and seen["focus"] != "QPushButton")
+    # Most of the column at the left is for the text that grows, not for the prompt.
+    person.until(lambda seen: seen["places"]["text"][3] > 2 * seen["places"]["prompt"][3])
 
     person.press("ctrl+l")
     person.until(lambda seen: seen["focus"] == "PromptEditor")

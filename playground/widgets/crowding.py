@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from playground.widgets.dock import Dock
@@ -58,6 +58,8 @@ class Crowding(QObject):
 
     @Slot()
     def _look(self) -> None:
+        # Else the docks may still have the heights from before.
+        QCoreApplication.sendPostedEvents(self._window, QEvent.Type.LayoutRequest.value)
         standing, room = self._standing(), self._centre.height()
         needs = tuple(dock.needed_height for dock in standing)
         crowded = sum(needs) > room
