@@ -15,9 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from playground import cli, wording
 from playground.decoding.catalogue import STRATEGIES, TRANSFORMS
-from playground.decoding.knobs import FloatKnob
+from playground.decoding.draw import check_seed
+from playground.decoding.knobs import FloatKnob, TextKnob
 from playground.decoding.recipe import Recipe
-from playground.errors import BadValue
+from playground.errors import BadValue, FileFault, PlaygroundError
 from playground.languages import available
 from playground.qt import language
 from playground.qt.language import SYSTEM, Speech
@@ -29,8 +30,9 @@ from playground.session.explain import why
 from playground.session.export_csv import csv_chunks
 from playground.session.export_json import json_chunks
 from playground.session.lesson_demo import load_demo, play_recorded
+from playground.session.lesson_format import parse_lesson
 from playground.session.lesson_text import check_text, numbers_in
-from playground.session.lessons import lessons
+from playground.session.lessons import lessons, read_lesson
 from playground.session.numbers import count, figure, ordinal, percent, short_percent
 from playground.session.passages import line_scope
 from playground.session.report import report_chunks
@@ -54,6 +56,9 @@ SHOWING = {
 }  # fmt: skip
 FAULTS = {"PlaygroundError", "BadValue", "ModelFault", "FileFault", "Cancelled", "Failure"}
 NAMES = {"Decoding Playground", "[*] — Decoding Playground", "temperature=1.2,top_p=0.9,sample"}
+# A lesson's text, as far as a test needs it.
+HEAD = 'title = "T"\nsummary = "S"\nminutes = 3\nlevel = "beginner"\n'
+SCENE, SAY = '[[step]]\nprompt = "a"\nrecipe = "greedy"\n', 'say = "Look."\n'
 
 
 @pytest.fixture
@@ -157,10 +162,11 @@ def test_no_widget_shows_words_that_cannot_be_translated(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    sorted(path for folder in ("qt", "widgets") for path in (ROOT / "playground" / folder).glob("*.py")),
-    ids=lambda path: path.stem,
+    sorted((ROOT / "playground").glob("*/**/*.py")),
+    ids=lambda path: f"{path.parent.name}/{path.stem}",
 )
-def test_no_fault_of_the_window_is_told_in_words_that_cannot_be_translated(path: Path) -> None:
+def test_no_fault_is_told_in_words_that_cannot_be_translated(path: Path) -> None:
+    """The commands without a window, which speak English, stand beside these folders."""
     told = [text for call in calls(ast.parse(path.read_text("utf-8")), FAULTS) for text in bare_texts(call)]
     assert [text for text in told if re.search(r"[A-Za-z]{2}", text)] == []
 
@@ -265,6 +271,37 @@ def test_what_can_be_undone_is_named_in_german(qtbot: QtBot, german: Speech) -> 
 def test_a_fault_is_told_in_german_with_german_numbers(german: Speech) -> None:
     with pytest.raises(BadValue, match=r"^Top-p p ist eine Zahl von 0 bis 1; 1,5 ist es nicht\.$"):
         Recipe.parse("top_p=1.5,sample")
+
+
+def test_what_was_typed_stands_in_german_quotation_marks(german: Speech) -> None:
+    with pytest.raises(BadValue, match=r"; „x“ ist keine\.$"):
+        check_seed("x")
+    assert TextKnob(symbol="t", help="A text.", default="").words("a") == "„a“"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("title = 3", "Lektion mine: Sie hat keine Schritte; jeder wird unter eine Zeile [[step]] "),
+        (HEAD + "[[step]]\n" + SAY, "Lektion mine, Schritt 1: Der erste Schritt bereitet alles vor, "),
+        (HEAD + SCENE + "say = 3", "Lektion mine, Schritt 1: say muss ein Text sein."),
+        (HEAD + SCENE + SAY + "do = 3", "Lektion mine, Schritt 1: do ist eine Liste von Texten."),
+        (HEAD + SCENE + SAY + "expect = 3", "Lektion mine, Schritt 1: expect ist eine Liste von Tabellen, "),
+        (HEAD + SCENE + SAY + 'do = ["pick"]', "Lektion mine, Schritt 1: pick braucht den Text eines "),
+        (HEAD + SCENE + "say = '{" + "1+" * 500 + "1}'", "Lektion mine, Schritt 1: „1+1+"),
+    ],
+    ids=["lesson", "step", "kind", "list", "braces", "deed", "number"],
+)
+def test_faults_of_a_lesson_file_are_told_in_german(german: Speech, text: str, sentence: str) -> None:
+    with pytest.raises(PlaygroundError) as caught:
+        parse_lesson("mine", text)
+    assert str(caught.value).startswith(sentence)
+    assert not re.search(r"\{\w+\}|1,000", str(caught.value))
+
+
+def test_a_lesson_file_that_cannot_be_read_is_told_in_german(german: Speech, tmp_path: Path) -> None:
+    with pytest.raises(FileFault, match=r"^Die Lektion absent\.toml kann nicht gelesen werden: .*Datei"):
+        read_lesson(tmp_path / "absent.toml")
 
 
 def test_notes_are_kept_in_english_and_told_in_german(german: Speech) -> None:

@@ -55,7 +55,8 @@ def check_seed(text: str | int) -> int:
         seed = int(str(text).strip())
     except ValueError:
         shown = str(text).strip()
-        wrong = (sentence if shown else nothing).format(most=MAX_SEED, text=f"“{shown}”")
+        quoted = translate("decoding", "“{text}”").format(text=shown)
+        wrong = (sentence if shown else nothing).format(most=MAX_SEED, text=quoted)
         raise BadValue(wrong) from None
     if not 0 <= seed <= MAX_SEED or "_" in str(text):
         raise BadValue(sentence.format(most=MAX_SEED, text=text))

@@ -151,11 +151,11 @@ _REASON = re.compile(r"(?:^error: |failed to compile JSON schema: )(.+?)\.?$", r
 def _named(rule: Rule) -> str:
     shown = rule.text if len(rule.text) <= _SHOWN else rule.text[:_SHOWN] + "…"
     kind = {
-        "regex": translate("decoding", "the regular expression"),
-        "choices": translate("decoding", "the list of choices"),
-        "json": translate("decoding", "the JSON schema"),
+        "regex": translate("decoding", "the regular expression “{text}”"),
+        "choices": translate("decoding", "the list of choices “{text}”"),
+        "json": translate("decoding", "the JSON schema “{text}”"),
     }
-    return f"{kind[rule.kind]} “{shown}”"
+    return kind[rule.kind].format(text=shown)
 
 
 _SHOWN = 60

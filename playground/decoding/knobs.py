@@ -296,7 +296,8 @@ class TextKnob(Knob):
 
     def words(self, value: Any) -> str:
         """The text between quotation marks."""
-        return f"“{value}”" if value else str(translate("decoding", "(empty)"))
+        shown = translate("decoding", "“{text}”") if value else translate("decoding", "(empty)")
+        return shown.format(text=value)
 
     def format(self, value: Any) -> str:
         """A JSON string, ASCII only, so that no character is lost on the way."""

@@ -74,7 +74,7 @@ class ScriptedModel:
         """
         start = time.perf_counter()
         if cancelled is not None and cancelled():
-            raise Cancelled("Stopped.")
+            raise Cancelled(translate("models", "Stopped."))
         rows = np.stack([self._row(path) for path in paths]).astype(np.float32)
         if report is not None:
             report(len(paths[0]), len(paths[0]))

@@ -292,7 +292,7 @@ def _of_one_length(paths: Sequence[Path]) -> list[list[int]]:
 def _stop_if(cancelled: Callable[[], bool] | None) -> None:
     """Raises: Cancelled."""
     if cancelled is not None and cancelled():
-        raise Cancelled("Stopped.")
+        raise Cancelled(translate("models", "Stopped."))
 
 
 def _refuse_nonsense(rows: NDArray[np.float32]) -> None:

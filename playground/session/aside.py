@@ -90,7 +90,12 @@ def cannot_write(path: Path, fault: OSError) -> FileFault:
 def cannot_read(path: Path, fault: OSError) -> FileFault:
     """The sentence for a file that could not be read."""
     said = translate("session", "“{name}” cannot be opened: {reason}.")
-    return FileFault(said.format(name=path.name, reason=_reason(fault, _NOT_READ)), str(fault))
+    return FileFault(said.format(name=path.name, reason=why_unread(fault)), str(fault))
+
+
+def why_unread(fault: OSError) -> str:
+    """The reason alone, for a sentence of another form."""
+    return _reason(fault, _NOT_READ)
 
 
 def _reason(fault: OSError, known: Mapping[int, str]) -> str:

@@ -18,6 +18,7 @@ from playground.errors import BadValue
 from playground.session.export import sound
 from playground.session.pieces import text_of
 from playground.session.tree import Prompt
+from playground.wording import translate
 
 _NEUTRAL_LLAMA: Mapping[str, Any] = {
     "temperature": 1.0,
@@ -152,9 +153,15 @@ def as_command(task: Task) -> str:
     """The command line that prints the same steps. Raises: BadValue for a prompt no command line takes."""
     prompt, text = task.prompt, sound(task.prompt.text)
     if not prompt.is_in_its_text:
-        raise BadValue("The prompt begins within a character, which no command line can hand over.")
+        raise BadValue(
+            translate("session", "The prompt begins within a character, which no command line can hand over.")
+        )
     if "\x00" in text:
-        raise BadValue("The prompt holds a NUL, which no command line can hand over; use --prompt-file.")
+        raise BadValue(
+            translate(
+                "session", "The prompt holds a NUL, which no command line can hand over; use --prompt-file."
+            )
+        )
     words = ["playground", "trace", f"--prompt={text}" if text.startswith("-") else "--prompt"]
     words += [] if text.startswith("-") else [text]
     words += ["--recipe", str(task.recipe), "--seed", str(task.seed)]

@@ -89,9 +89,12 @@ def _settings(task: Task, lexicon: Lexicon | None, vocabulary_size: int) -> tupl
             notes += _without_sampling(transform)
             continue
         try:
-            settings |= _of(transform, lexicon, vocabulary_size)
+            carried = _of(transform, lexicon, vocabulary_size)
         except BadValue as fault:
             notes.append(str(fault))
+            continue
+        notes += [] if carried else [_missing(transform)]
+        settings |= carried
     return settings, notes
 
 
@@ -119,10 +122,10 @@ def _without_sampling(transform: Transform) -> list[str]:
 
 
 def _of(transform: Transform, lexicon: Lexicon | None, vocabulary_size: int) -> dict[str, Any]:
-    """The parameters of one transform. Raises: BadValue with a sentence where there are none."""
+    """The parameters of one transform; none where it has no equal. Raises: BadValue for a list of tokens."""
     key = transform.about.key
-    if any(isinstance(getattr(transform, name), Schedule) for name, _ in transform.knobs()):
-        raise BadValue(f"{transform}: transformers has no schedules.")
+    if _is_scheduled(transform):
+        return {}
     if key in _PLAIN:
         knob, parameter = _PLAIN[key]
         return {parameter: getattr(transform, knob)}
@@ -137,8 +140,19 @@ def _of(transform: Transform, lexicon: Lexicon | None, vocabulary_size: int) -> 
             return {"exponential_decay_length_penalty": (transform.start, transform.factor)}
         case Guidance() if not transform.prompt:
             return {"guidance_scale": transform.scale}
+    return {}
+
+
+def _is_scheduled(transform: Transform) -> bool:
+    return any(isinstance(getattr(transform, name), Schedule) for name, _ in transform.knobs())
+
+
+def _missing(transform: Transform) -> str:
+    """That a transform does not carry over, and what there is instead."""
+    if _is_scheduled(transform):
+        return f"{transform}: transformers has no schedules."
     hint = f"; see {transform.about.transformers}" if transform.about.transformers else ""
-    raise BadValue(f"{transform}: no parameter of generate(){hint}.")
+    return f"{transform}: no parameter of generate(){hint}."
 
 
 def _written(value: Any) -> str:

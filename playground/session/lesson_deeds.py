@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from playground.decoding.draw import check_seed
 from playground.decoding.recipe import Recipe
 from playground.errors import BadValue
+from playground.wording import translate
 
 COUNTED = ("step", "run", "back", "go")
 BARE = ("home", "end", "reroll", "undo", "redo")
@@ -62,7 +63,8 @@ def parse_deed(text: str) -> Deed:
     match = _FORM.fullmatch(text)
     kind, rest = (match.group(1), match.group(2) or "") if match else ("", "")
     if kind not in KINDS:
-        raise BadValue(f"“{text}” is nothing that can be done; known are {', '.join(KINDS)}.")
+        sentence = translate("session", "“{text}” is nothing that can be done; known are {known}.")
+        raise BadValue(sentence.format(text=text, known=", ".join(KINDS)))
     if kind in COUNTED:
         return Deed(kind, count=_count(kind, rest))
     if kind in SWITCHES:
@@ -72,7 +74,8 @@ def parse_deed(text: str) -> Deed:
     if kind in TEXTS:
         return Deed(kind, text=_checked_text(kind, rest))
     if rest:
-        raise BadValue(f"{kind} stands alone; “{rest}” cannot follow it.")
+        sentence = translate("session", "{kind} stands alone; “{rest}” cannot follow it.")
+        raise BadValue(sentence.format(kind=kind, rest=rest))
     return Deed(kind)
 
 
@@ -80,13 +83,15 @@ def _count(kind: str, rest: str) -> int:
     if not rest and kind in ("step", "back"):
         return 1
     if not rest.isascii() or not rest.isdigit() or not 1 <= int(rest) <= 10_000:
-        raise BadValue(f"{kind} wants a whole number from 1 to 10,000, as in “{kind} 3”.")
+        sentence = translate("session", "{kind} wants a whole number from 1 to 10,000, as in “{kind} 3”.")
+        raise BadValue(sentence.format(kind=kind))
     return int(rest)
 
 
 def _switch(kind: str, rest: str) -> bool:
     if rest not in ("", "on", "off"):
-        raise BadValue(f"{kind} can be on or off; “{rest}” is neither.")
+        sentence = translate("session", "{kind} can be on or off; “{rest}” is neither.")
+        raise BadValue(sentence.format(kind=kind, rest=rest))
     return rest != "off"
 
 
@@ -105,6 +110,9 @@ def _quoted(rest: str) -> str:
         text = None
     if not isinstance(text, str) or not text:
         raise BadValue(
-            'pick wants a token\'s text in quotation marks, as in “pick " dog"”, or an id: “pick #42”.'
+            translate(
+                "session",
+                'pick wants a token\'s text in quotation marks, as in “pick " dog"”, or an id: “pick #42”.',
+            )
         )
     return text

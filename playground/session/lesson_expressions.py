@@ -23,6 +23,7 @@ from playground.session.lesson_facts import (
     of_stage,
 )
 from playground.session.records import Step
+from playground.wording import translate
 
 FUNCTIONS: Mapping[str, Callable[[float], float]] = {"log2": math.log2, "abs": abs}
 _SUMS = {ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul, ast.Div: operator.truediv}
@@ -44,23 +45,27 @@ def value_of(expression: str, facts: Facts, named: Mapping[str, Facts]) -> Fact:
     try:
         return _settled(_value(_parsed(expression), facts, named))
     except ZeroDivisionError:
-        raise BadValue(f"“{expression}” divides by zero here.") from None
+        sentence = translate("session", "“{expression}” divides by zero here.")
+        raise BadValue(sentence.format(expression=expression)) from None
     except (TypeError, ValueError, OverflowError, RecursionError):
-        raise BadValue(f"“{expression}” reckons with something that is no fitting number.") from None
+        sentence = translate("session", "“{expression}” reckons with something that is no fitting number.")
+        raise BadValue(sentence.format(expression=expression)) from None
 
 
 def check_expression(expression: str, known: set[str], *, comparison: bool = False) -> None:
     """Whether an expression can be understood. Raises: BadValue."""
     tree = _parsed(expression)
     if comparison != isinstance(tree, ast.Compare):
-        wanted = "a comparison, as kept < 40" if comparison else "a fact or a sum of facts"
-        raise BadValue(f"“{expression}” is to be {wanted}.")
+        compared = translate("session", "“{expression}” is to be a comparison, as kept < 40.")
+        single = translate("session", "“{expression}” is to be a fact or a sum of facts.")
+        raise BadValue((compared if comparison else single).format(expression=expression))
     for node in ast.walk(tree):
         _check_node(node, expression)
         if isinstance(node, ast.Name) and node.id not in RESERVED | known:
-            raise BadValue(f"There is no fact “{node.id}” and no earlier step of that name.")
+            sentence = translate("session", "There is no fact “{name}” and no earlier step of that name.")
+            raise BadValue(sentence.format(name=node.id))
         if isinstance(node, ast.Attribute) and node.attr not in RESERVED:
-            raise BadValue(f"There is no fact “{node.attr}”.")
+            raise BadValue(translate("session", "There is no fact “{name}”.").format(name=node.attr))
 
 
 _NODES = (
@@ -72,7 +77,10 @@ _NODES = (
 def _check_node(node: ast.AST, expression: str) -> None:
     called = isinstance(node, ast.Call)
     if not isinstance(node, _NODES) or (called and not _is_function(node)):
-        raise BadValue(f"“{expression}” can hold facts, numbers, texts, + − * / and comparisons only.")
+        sentence = translate(
+            "session", "“{expression}” can hold facts, numbers, texts, + − * / and comparisons only."
+        )
+        raise BadValue(sentence.format(expression=expression))
 
 
 def _is_function(call: ast.AST) -> bool:
@@ -83,11 +91,13 @@ def _is_function(call: ast.AST) -> bool:
 
 def _parsed(expression: str) -> ast.expr:
     if len(expression) > _LONGEST:
-        raise BadValue(f"“{expression[:40]}…” is longer than {_LONGEST:,} characters.")
+        sentence = translate("session", "“{beginning}…” is longer than {longest:,} characters.")
+        raise BadValue(sentence.format(beginning=expression[:40], longest=_LONGEST))
     try:
         return ast.parse(expression.strip(), mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        raise BadValue(f"“{expression}” cannot be understood.") from None
+        sentence = translate("session", "“{expression}” cannot be understood.")
+        raise BadValue(sentence.format(expression=expression)) from None
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,7 +137,7 @@ def _value(node: ast.expr, facts: Facts, named: Mapping[str, Facts]) -> Any:
             pairs = zip(signs, values, values[1:], strict=False)
             return all(_COMPARISONS[type(sign)](one, other) for sign, one, other in pairs)
         case _:
-            raise BadValue("This cannot be reckoned.")
+            raise BadValue(translate("session", "This cannot be reckoned."))
 
 
 def _by_name(name: str, facts: Facts, named: Mapping[str, Facts]) -> Any:
@@ -147,12 +157,15 @@ def _of(owner: Any, name: str) -> Any:
             return _New(owner)
         if name == "last":
             if not owner.steps:
-                raise BadValue("No token was generated before this place, so there is no last one.")
+                raise BadValue(
+                    translate("session", "No token was generated before this place, so there is no last one.")
+                )
             return _Open("", owner, owner.steps[-1])
         return _Open(name, owner, owner.shown)
     if isinstance(owner, _Open) and not owner.name:
         return _Open(name, owner.facts, owner.step)
-    raise BadValue(f"“.{name}” stands after nothing that has facts of its own.")
+    sentence = translate("session", "“.{name}” stands after nothing that has facts of its own.")
+    raise BadValue(sentence.format(name=name))
 
 
 def _item(owner: Any, key: Fact) -> Any:
@@ -162,12 +175,15 @@ def _item(owner: Any, key: Fact) -> Any:
         return of_stage(_step_of(owner), owner.name, key)
     if isinstance(owner, _Open) and owner.name in OF_CANDIDATE:
         return of_candidate(_step_of(owner), owner.facts.pieces, owner.name, key)
-    raise BadValue("Square brackets stand after a fact of a candidate or of a strategy.")
+    raise BadValue(
+        translate("session", "Square brackets stand after a fact of a candidate or of a strategy.")
+    )
 
 
 def _new_token(facts: Facts, number: Fact) -> _Open:
     if not isinstance(number, int) or not 1 <= number <= len(facts.steps):
-        raise BadValue(f"There is no new token number {number}; {len(facts.steps)} were generated.")
+        sentence = translate("session", "There is no new token number {number}; {count} were generated.")
+        raise BadValue(sentence.format(number=number, count=len(facts.steps)))
     return _Open("", facts, facts.steps[number - 1])
 
 
@@ -180,14 +196,18 @@ def _settled(value: Any) -> Fact:
             raise ValueError
         if isinstance(value, str | bool | int | float):
             return value
-        raise BadValue("A moment is no fact; say which of its facts is meant, as in cold.kept.")
+        raise BadValue(
+            translate("session", "A moment is no fact; say which of its facts is meant, as in cold.kept.")
+        )
     if value.name in OF_LINE:
         return OF_LINE[value.name](value.facts)
     if value.name not in OF_STEP:
-        raise BadValue(f"There is no fact “{value.name or 'last'}” by itself.")
+        sentence = translate("session", "There is no fact “{name}” by itself.")
+        raise BadValue(sentence.format(name=value.name or "last"))
     fact = OF_STEP[value.name](_step_of(value))
     if fact is None:
-        raise BadValue(f"Nothing was drawn here, so there is no {value.name}.")
+        sentence = translate("session", "Nothing was drawn here, so there is no {name}.")
+        raise BadValue(sentence.format(name=value.name))
     return fact
 
 
@@ -201,5 +221,5 @@ def _number(value: Any) -> float:
 
 def _step_of(fact: _Open) -> Step:
     if fact.step is None:
-        raise BadValue("Nothing is in the chart here.")
+        raise BadValue(translate("session", "Nothing is in the chart here."))
     return fact.step

@@ -13,6 +13,7 @@ from playground.session.export import Pieces, cutter
 from playground.session.pieces import text_of
 from playground.session.records import Step
 from playground.session.tree import Prompt
+from playground.wording import translate
 
 Fact = str | bool | int | float
 
@@ -82,11 +83,11 @@ def of_stage(step: Step, name: str, key: str) -> Fact:
     """A fact of the stage of one strategy, by its key. Raises: BadValue."""
     keys = [transform.about.key for transform in step.recipe.transforms]
     if key not in keys:
-        raise BadValue(f"The recipe here has no {key}.")
+        raise BadValue(translate("session", "The recipe here has no {key}.").format(key=key))
     stage = step.look.stages[keys.index(key) + 1]
     if name == "line":
         if stage.threshold is None:
-            raise BadValue(f"{key} draws no line here.")
+            raise BadValue(translate("session", "{key} draws no line here.").format(key=key))
         return stage.threshold.value
     return stage.kept if name == "kept" else stage.mass
 
@@ -112,7 +113,9 @@ def _row(step: Step, pieces: Pieces, key: Fact) -> int:
     """The row of a candidate: by its rank for the model, or by its text, the likeliest first."""
     rows = step.look.candidates
     for row, token in enumerate(rows.ids):
-        by_text = isinstance(key, str) and pieces[int(token)] == key.encode()
-        if by_text or (not isinstance(key, str) and rows.ranks[row] == key):
+        is_its_text = isinstance(key, str) and pieces[int(token)] == key.encode()
+        if is_its_text or (not isinstance(key, str) and rows.ranks[row] == key):
             return row
-    raise BadValue(f"{f'“{key}”' if isinstance(key, str) else f'Rank {key}'} is not in the chart here.")
+    by_text = translate("session", "“{key}” is not in the chart here.")
+    by_rank = translate("session", "Rank {key} is not in the chart here.")
+    raise BadValue((by_text if isinstance(key, str) else by_rank).format(key=key))

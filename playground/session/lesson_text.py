@@ -36,7 +36,7 @@ _NUMBER = re.compile(r"(?<![\w.,])(\d+(?:,\d{3})*(?:\.\d+)?)(\s?%)?(?!\w)")
 _EXACT = re.compile(r"\.\d")
 # What a sum of probabilities may be beyond 1.
 _ROUNDING = 1e-9
-FORMS = ("percent", "count", "ordinal", "words", "one_in", "quoted", "text", "raw", ".0 to .9 (decimals)")
+FORMS = ("percent", "count", "ordinal", "words", "one_in", "quoted", "text", "raw")  # and .0 to .9
 
 
 def check_text(text: str, known: set[str]) -> None:
@@ -45,11 +45,17 @@ def check_text(text: str, known: set[str]) -> None:
         if match.group() in ("{{", "}}"):
             continue
         if match.group(1) is None:
-            raise BadValue(f"A brace in “{_short(text)}” has no partner; a plain one is written twice.")
+            sentence = translate(
+                "session", "A brace in “{text}” has no partner; a plain one is written twice."
+            )
+            raise BadValue(sentence.format(text=_short(text)))
         expression, form = _split(match.group(1))
         check_expression(expression, known)
         if form and form not in FORMS and not _EXACT.fullmatch(form):
-            raise BadValue(f"“{form}” is no form for a fact; known are {', '.join(FORMS)}.")
+            sentence = translate(
+                "session", "“{form}” is no form for a fact; known are {known}, .0 to .9 (decimals)."
+            )
+            raise BadValue(sentence.format(form=form, known=", ".join(FORMS)))
 
 
 def fill(text: str, facts: Facts, named: Mapping[str, Facts]) -> str:
@@ -69,7 +75,9 @@ def written(value: Fact, form: str = "") -> str:
     if isinstance(value, str):
         return _written_text(value, form)
     if isinstance(value, bool):
-        raise BadValue("True or false cannot be written into a sentence; expect it instead.")
+        raise BadValue(
+            translate("session", "True or false cannot be written into a sentence; expect it instead.")
+        )
     if form in ("", "count") and isinstance(value, int):
         return count(value)
     if form in ("percent", "one_in") and 0 <= value <= 1 + _ROUNDING:
@@ -81,7 +89,9 @@ def written(value: Fact, form: str = "") -> str:
         return count(value) if form == "words" else ordinal(value)
     if _EXACT.fullmatch(form):
         return figure(value, f",{form}f")
-    raise BadValue(f"{value} cannot be written as {form or 'it is; give a form, as :percent or :.2'}.")
+    so = translate("session", "{value} cannot be written as {form}.")
+    bare = translate("session", "{value} cannot be written as it is; give a form, as :percent or :.2.")
+    raise BadValue((so if form else bare).format(value=value, form=form))
 
 
 def _written_text(text: str, form: str) -> str:
@@ -92,7 +102,8 @@ def _written_text(text: str, form: str) -> str:
         return translate("session", "“{token}”").format(token=plain)
     if form == "raw":
         return text
-    raise BadValue(f"“{_short(text)}” is a text, so it cannot be written as {form}.")
+    sentence = translate("session", "“{text}” is a text, so it cannot be written as {form}.")
+    raise BadValue(sentence.format(text=_short(text), form=form))
 
 
 def _one_in(p: float) -> str:

@@ -11,7 +11,9 @@ from importlib import resources
 from pathlib import Path
 
 from playground.errors import BadValue, FileFault
+from playground.session.aside import why_unread
 from playground.session.lesson_deeds import Deed
+from playground.wording import translate
 
 LEVELS = ("beginner", "intermediate", "advanced")
 REGIONS = ("prompt", "text", "history", "candidates", "draw", "recipe", "why", "hood", "tree")
@@ -136,7 +138,10 @@ def find_lesson(name: str) -> Lesson:
         return parse_lesson(name, texts[name])
     if name.endswith(SUFFIX):
         return read_lesson(Path(name))
-    raise BadValue(f"There is no lesson “{name}”; known are {', '.join(texts)}, or a path to a .toml file.")
+    sentence = translate(
+        "session", "There is no lesson “{name}”; known are {known}, or a path to a .toml file."
+    )
+    raise BadValue(sentence.format(name=name, known=", ".join(texts)))
 
 
 def read_lesson(path: Path) -> Lesson:
@@ -146,9 +151,11 @@ def read_lesson(path: Path) -> Lesson:
     try:
         text = path.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
-        raise FileFault(f"The lesson {path.name} is not UTF-8 text.") from None
+        sentence = translate("session", "The lesson {name} is not UTF-8 text.")
+        raise FileFault(sentence.format(name=path.name)) from None
     except OSError as error:
-        raise FileFault(f"The lesson {path.name} cannot be read: {error.strerror}.") from None
+        sentence = translate("session", "The lesson {name} cannot be read: {reason}.")
+        raise FileFault(sentence.format(name=path.name, reason=why_unread(error)), str(error)) from None
     return replace(parse_lesson(lesson_name(path.name), text), source=path)
 
 

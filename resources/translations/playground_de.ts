@@ -4089,6 +4089,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Ein Seed ist eine ganze Zahl von 0 bis {most}; {text} ist keine.</translation>
     </message>
     <message>
+        <source>“{text}”</source>
+        <translation>„{text}“</translation>
+    </message>
+    <message>
         <source>grammar needs the package llguidance; install decoding-playground with its extra “grammar”.</source>
         <translation>grammar braucht das Paket llguidance; bitte decoding-playground mit dem Extra „grammar“ installieren.</translation>
     </message>
@@ -4105,16 +4109,16 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>grammar: {rule} kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
-        <source>the regular expression</source>
-        <translation>der reguläre Ausdruck</translation>
+        <source>the regular expression “{text}”</source>
+        <translation>der reguläre Ausdruck „{text}“</translation>
     </message>
     <message>
-        <source>the list of choices</source>
-        <translation>die Auswahlliste</translation>
+        <source>the list of choices “{text}”</source>
+        <translation>die Auswahlliste „{text}“</translation>
     </message>
     <message>
-        <source>the JSON schema</source>
-        <translation>das JSON-Schema</translation>
+        <source>the JSON schema “{text}”</source>
+        <translation>das JSON-Schema „{text}“</translation>
     </message>
     <message>
         <source>{name} has no value that means off, so it cannot start later; use linear.</source>
@@ -6942,6 +6946,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>transformers wird geladen</translation>
     </message>
     <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
         <source>This model has no chat template; write a plain prompt instead.</source>
         <translation>Dieses Modell hat keine Chat-Vorlage; bitte einen einfachen Prompt schreiben.</translation>
     </message>
@@ -7918,8 +7926,104 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>„{text}“ ist kein Token dieses Modells.</translation>
     </message>
     <message>
+        <source>The lesson {name} cannot be read as TOML: {error}.</source>
+        <translation>Die Lektion {name} kann nicht als TOML gelesen werden: {error}.</translation>
+    </message>
+    <message>
+        <source>The lesson {name} holds a value that cannot be read.</source>
+        <translation>Die Lektion {name} enthält einen Wert, der nicht gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>Lesson {name}: {fault}</source>
+        <translation>Lektion {name}: {fault}</translation>
+    </message>
+    <message>
         <source>Lesson {name}, step {number}: {fault}</source>
         <translation>Lektion {name}, Schritt {number}: {fault}</translation>
+    </message>
+    <message>
+        <source>it has no steps; write each below a line [[step]].</source>
+        <translation>Sie hat keine Schritte; jeder wird unter eine Zeile [[step]] geschrieben.</translation>
+    </message>
+    <message>
+        <source>minutes is a whole number from 1 to 60.</source>
+        <translation>minutes ist eine ganze Zahl von 1 bis 60.</translation>
+    </message>
+    <message>
+        <source>the first step sets the scene, so it needs a prompt and a recipe.</source>
+        <translation>Der erste Schritt bereitet alles vor, braucht also einen Prompt (prompt) und ein Rezept (recipe).</translation>
+    </message>
+    <message>
+        <source>an empty prompt leaves nothing to continue.</source>
+        <translation>Ein leerer Prompt lässt nichts übrig, was fortzusetzen wäre.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot name a step; use a new word of small letters.</source>
+        <translation>„{name}“ kann kein Name eines Schritts sein; bitte ein neues Wort aus Kleinbuchstaben wählen.</translation>
+    </message>
+    <message>
+        <source>the name “{name}” was given to an earlier step.</source>
+        <translation>Den Namen „{name}“ trägt schon ein früherer Schritt.</translation>
+    </message>
+    <message>
+        <source>ask is a table with question, answers, right and because.</source>
+        <translation>ask ist eine Tabelle mit question, answers, right und because.</translation>
+    </message>
+    <message>
+        <source>a question needs two answers at least.</source>
+        <translation>Eine Frage braucht mindestens zwei Antworten.</translation>
+    </message>
+    <message>
+        <source>right counts the answers from 0, so it ends at {last}.</source>
+        <translation>right zählt die Antworten ab 0 und endet deshalb bei {last}.</translation>
+    </message>
+    <message>
+        <source>within is a number, as 0.0005.</source>
+        <translation>within ist eine Zahl, etwa 0.0005.</translation>
+    </message>
+    <message>
+        <source>an expectation is either a comparison that holds, or facts with their values.</source>
+        <translation>Eine Erwartung (expect) ist entweder ein Vergleich, der gilt (holds), oder Angaben mit ihren Werten.</translation>
+    </message>
+    <message>
+        <source>{key} can be a number, a text, true or false.</source>
+        <translation>{key} kann eine Zahl, ein Text, true oder false sein.</translation>
+    </message>
+    <message>
+        <source>“{key}” is not known here; there can be {known}.</source>
+        <translation>„{key}“ ist hier nicht bekannt; möglich sind {known}.</translation>
+    </message>
+    <message>
+        <source>{key} is to be a text.</source>
+        <translation>{key} muss ein Text sein.</translation>
+    </message>
+    <message>
+        <source>{key} is to be a whole number.</source>
+        <translation>{key} muss eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>{key} is missing.</source>
+        <translation>{key} fehlt.</translation>
+    </message>
+    <message>
+        <source>{key} is empty.</source>
+        <translation>{key} ist leer.</translation>
+    </message>
+    <message>
+        <source>{key} can be {known}; “{value}” is none of them.</source>
+        <translation>{key} kann sein: {known}; „{value}“ gehört nicht dazu.</translation>
+    </message>
+    <message>
+        <source>{key} is true or false.</source>
+        <translation>{key} ist true oder false.</translation>
+    </message>
+    <message>
+        <source>{key} is a list of texts.</source>
+        <translation>{key} ist eine Liste von Texten.</translation>
+    </message>
+    <message>
+        <source>{key} is a list of tables, as [{{ kept = 7 }}].</source>
+        <translation>{key} ist eine Liste von Tabellen, etwa [{{ kept = 7 }}].</translation>
     </message>
     <message>
         <source>There is no prompt here, so there is nothing to say about it.</source>
@@ -8508,6 +8612,158 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
     <message>
         <source>back to the prompt</source>
         <translation>zurück zum Prompt</translation>
+    </message>
+    <message>
+        <source>The prompt begins within a character, which no command line can hand over.</source>
+        <translation>Der Prompt beginnt mitten in einem Zeichen; das kann keine Kommandozeile übergeben.</translation>
+    </message>
+    <message>
+        <source>The prompt holds a NUL, which no command line can hand over; use --prompt-file.</source>
+        <translation>Der Prompt enthält ein NUL-Zeichen, das keine Kommandozeile übergeben kann; bitte --prompt-file verwenden.</translation>
+    </message>
+    <message>
+        <source>“{text}” is nothing that can be done; known are {known}.</source>
+        <translation>„{text}“ ist nichts, was getan werden kann; bekannt sind {known}.</translation>
+    </message>
+    <message>
+        <source>{kind} stands alone; “{rest}” cannot follow it.</source>
+        <translation>{kind} steht allein; „{rest}“ kann nicht darauf folgen.</translation>
+    </message>
+    <message>
+        <source>{kind} wants a whole number from 1 to 10,000, as in “{kind} 3”.</source>
+        <translation>{kind} braucht eine ganze Zahl von 1 bis 10.000, etwa „{kind} 3“.</translation>
+    </message>
+    <message>
+        <source>{kind} can be on or off; “{rest}” is neither.</source>
+        <translation>{kind} kann on oder off sein; „{rest}“ ist keines von beiden.</translation>
+    </message>
+    <message>
+        <source>pick wants a token&apos;s text in quotation marks, as in “pick &quot; dog&quot;”, or an id: “pick #42”.</source>
+        <translation>pick braucht den Text eines Tokens in Anführungszeichen, etwa „pick &quot; dog&quot;“, oder eine ID: „pick #42“.</translation>
+    </message>
+    <message>
+        <source>“{expression}” divides by zero here.</source>
+        <translation>„{expression}“ teilt hier durch null.</translation>
+    </message>
+    <message>
+        <source>“{expression}” reckons with something that is no fitting number.</source>
+        <translation>„{expression}“ rechnet mit etwas, das keine passende Zahl ist.</translation>
+    </message>
+    <message>
+        <source>“{expression}” is to be a comparison, as kept &lt; 40.</source>
+        <translation>„{expression}“ muss ein Vergleich sein, etwa kept &lt; 40.</translation>
+    </message>
+    <message>
+        <source>“{expression}” is to be a fact or a sum of facts.</source>
+        <translation>„{expression}“ muss eine Angabe sein oder eine Rechnung mit Angaben.</translation>
+    </message>
+    <message>
+        <source>There is no fact “{name}” and no earlier step of that name.</source>
+        <translation>Es gibt keine Angabe „{name}“ und keinen früheren Schritt dieses Namens.</translation>
+    </message>
+    <message>
+        <source>There is no fact “{name}”.</source>
+        <translation>Es gibt keine Angabe „{name}“.</translation>
+    </message>
+    <message>
+        <source>“{expression}” can hold facts, numbers, texts, + − * / and comparisons only.</source>
+        <translation>„{expression}“ darf nur Angaben, Zahlen, Texte, + − * / und Vergleiche enthalten.</translation>
+    </message>
+    <message>
+        <source>“{beginning}…” is longer than {longest:,} characters.</source>
+        <translation>„{beginning}…“ ist länger als {longest:,} Zeichen.</translation>
+    </message>
+    <message>
+        <source>“{expression}” cannot be understood.</source>
+        <translation>„{expression}“ ist nicht zu verstehen.</translation>
+    </message>
+    <message>
+        <source>This cannot be reckoned.</source>
+        <translation>Das lässt sich nicht berechnen.</translation>
+    </message>
+    <message>
+        <source>No token was generated before this place, so there is no last one.</source>
+        <translation>Vor dieser Stelle wurde kein Token erzeugt, also gibt es kein letztes.</translation>
+    </message>
+    <message>
+        <source>“.{name}” stands after nothing that has facts of its own.</source>
+        <translation>„.{name}“ steht hinter etwas, das keine eigenen Angaben hat.</translation>
+    </message>
+    <message>
+        <source>Square brackets stand after a fact of a candidate or of a strategy.</source>
+        <translation>Eckige Klammern gehören hinter eine Angabe zu einem Kandidaten oder zu einer Strategie.</translation>
+    </message>
+    <message>
+        <source>There is no new token number {number}; {count} were generated.</source>
+        <translation>Ein neues Token mit der Nummer {number} gibt es nicht; Anzahl der erzeugten Tokens: {count}.</translation>
+    </message>
+    <message>
+        <source>A moment is no fact; say which of its facts is meant, as in cold.kept.</source>
+        <translation>Ein Zeitpunkt ist keine Angabe; zu nennen ist, welche seiner Angaben gemeint ist, etwa cold.kept.</translation>
+    </message>
+    <message>
+        <source>There is no fact “{name}” by itself.</source>
+        <translation>Für sich allein ist „{name}“ keine Angabe.</translation>
+    </message>
+    <message>
+        <source>Nothing was drawn here, so there is no {name}.</source>
+        <translation>Hier wurde nichts gezogen, also gibt es {name} nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing is in the chart here.</source>
+        <translation>Hier steht nichts im Diagramm.</translation>
+    </message>
+    <message>
+        <source>The recipe here has no {key}.</source>
+        <translation>Im Rezept kommt {key} hier nicht vor.</translation>
+    </message>
+    <message>
+        <source>{key} draws no line here.</source>
+        <translation>{key} zieht hier keine Linie.</translation>
+    </message>
+    <message>
+        <source>“{key}” is not in the chart here.</source>
+        <translation>„{key}“ steht hier nicht im Diagramm.</translation>
+    </message>
+    <message>
+        <source>Rank {key} is not in the chart here.</source>
+        <translation>Rang {key} steht hier nicht im Diagramm.</translation>
+    </message>
+    <message>
+        <source>A brace in “{text}” has no partner; a plain one is written twice.</source>
+        <translation>Eine geschweifte Klammer in „{text}“ hat kein Gegenstück; wo sie nur ein Zeichen ist, wird sie doppelt geschrieben.</translation>
+    </message>
+    <message>
+        <source>“{form}” is no form for a fact; known are {known}, .0 to .9 (decimals).</source>
+        <translation>„{form}“ ist keine Form für eine Angabe; bekannt sind {known}, .0 bis .9 (Nachkommastellen).</translation>
+    </message>
+    <message>
+        <source>True or false cannot be written into a sentence; expect it instead.</source>
+        <translation>Wahr oder falsch lässt sich nicht in einen Satz schreiben; stattdessen gehört es in expect.</translation>
+    </message>
+    <message>
+        <source>{value} cannot be written as {form}.</source>
+        <translation>{value} kann nicht als {form} geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>{value} cannot be written as it is; give a form, as :percent or :.2.</source>
+        <translation>{value} kann nicht geschrieben werden, wie es ist; bitte eine Form angeben, etwa :percent oder :.2.</translation>
+    </message>
+    <message>
+        <source>“{text}” is a text, so it cannot be written as {form}.</source>
+        <translation>„{text}“ ist ein Text und kann deshalb nicht als {form} geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>There is no lesson “{name}”; known are {known}, or a path to a .toml file.</source>
+        <translation>Es gibt keine Lektion „{name}“; bekannt sind {known} oder ein Pfad zu einer .toml-Datei.</translation>
+    </message>
+    <message>
+        <source>The lesson {name} is not UTF-8 text.</source>
+        <translation>Die Lektion {name} ist kein UTF-8-Text.</translation>
+    </message>
+    <message>
+        <source>The lesson {name} cannot be read: {reason}.</source>
+        <translation>Die Lektion {name} kann nicht gelesen werden: {reason}.</translation>
     </message>
 </context>
 <context>
