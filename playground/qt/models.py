@@ -17,6 +17,9 @@ CLOSE_MS = 2500
 class Models(QObject):
     """Opens models on their own thread and hands them to the worker; the old one stays until then.
 
+    The thread lasts for an opening: torch keeps helpers for every thread that has computed, and once there
+    are more of them than cores they sleep between the parts of a pass, which takes twice as long then.
+
     `adopted` carries the card of the model that is in use from now on; by then `card` and `model` are
     still the old ones' for those who must tidy up, in `leaving`.
     """
@@ -44,19 +47,20 @@ class Models(QObject):
         self._opener.progressed.connect(self._on_progressed)
         self._opener.opened.connect(self._on_opened)
         self._opener.failed.connect(self._on_failed)
+        self._thread.finished.connect(self._on_finished)
         worker.adopted.connect(self._on_adopted)
-        self._thread.start()
 
     def open(self, where: str) -> None:
         """Opens another model."""
         self._newest.number += 1
         self.opening = Opening(self._newest.number, where)
+        self._thread.start()
         self._open_wished.emit(self.opening)
         self.changed.emit()
 
     def cancel(self) -> None:
         """Gives up an opening under way, unless its model is ready and only waits for its turn."""
-        if self.opening is None or any(opened.number == self.opening.number for opened in self._coming):
+        if not self._is_under_way:
             return
         self._newest.number += 1
         self.opening = None
@@ -65,6 +69,7 @@ class Models(QObject):
     def close(self) -> bool:
         """Ends the thread; whether it ended in time. Loading a library cannot be stopped half-way."""
         self._newest.number += 1
+        self.opening = None
         self._thread.quit()
         return self._thread.wait(CLOSE_MS)
 
@@ -74,8 +79,15 @@ class Models(QObject):
             self.opening = opening
             self.changed.emit()
 
+    @Slot()
+    def _on_finished(self) -> None:
+        """Begins anew where another opening was wished for while the thread was about to end."""
+        if self._is_under_way:
+            self._thread.start()
+
     @Slot(object)
     def _on_opened(self, opened: Opened) -> None:
+        self._thread.quit()
         if not self._is_wanted(opened.number):
             close_model(opened.model)
             return
@@ -85,6 +97,7 @@ class Models(QObject):
 
     @Slot(object)
     def _on_failed(self, failure: Failure) -> None:
+        self._thread.quit()
         if self._is_wanted(failure.number):
             self.opening = None
             self.failed.emit(replace(failure, number=0))
@@ -97,6 +110,12 @@ class Models(QObject):
         if self._is_wanted(opened.number):
             self.opening = None
         self.adopted.emit(adopted.card)
+
+    @property
+    def _is_under_way(self) -> bool:
+        """Whether a model is still to be opened; one that is ready only waits for its turn."""
+        wanted = self.opening
+        return wanted is not None and all(opened.number != wanted.number for opened in self._coming)
 
     def _is_wanted(self, number: int) -> bool:
         return number == self._newest.number

@@ -177,3 +177,36 @@ def test_no_number_of_threads_is_the_one_the_model_came_with(
     for wished, had in ((5, 5), (0, 3)):
         controller.set_threads(wished)
         qtbot.waitUntil(lambda had=had: model.threads == had)
+
+
+def test_the_thread_that_opens_lasts_no_longer_than_the_opening(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    thread = controller._models._thread
+    assert not thread.isRunning()
+    controller.open_model("one")
+    qtbot.waitUntil(lambda: gate.begun == ["one"])
+    controller.open_model("two")
+    gate.through.release()
+    gate.through.release()
+    qtbot.waitUntil(lambda: controller.model_place == "two")
+    qtbot.waitUntil(lambda: not thread.isRunning())
+    gate.through.release()
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("three")
+    qtbot.waitUntil(lambda: not thread.isRunning())
+
+
+def test_a_wish_that_comes_while_the_thread_ends_is_heard(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    controller.open_model("one")
+    qtbot.waitUntil(lambda: gate.begun == ["one"])
+    controller._models._thread.quit()  # it is heard once the opening is through
+    gate.through.release()
+    gate.through.release()
+    controller._models._thread.wait(5000)
+    controller.open_model("two")
+    qtbot.waitUntil(lambda: controller.model_place == "two")
