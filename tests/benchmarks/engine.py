@@ -16,7 +16,7 @@ from playground.session import engine
 from playground.session.records import Job
 from playground.session.session import Session
 from playground.session.tree import Prompt
-from tests.benchmarks.measuring import Row, at_least, at_most, median_ms, median_ratio
+from tests.benchmarks.measuring import Row, alone, at_least, at_most, median_ms, median_ratio
 
 PROMPT = "Once upon a time, in a small village by the sea,"
 RECIPE = Recipe.parse("temperature=0.8,top_k=40,top_p=0.9,sample")
@@ -87,6 +87,10 @@ def back_and_on(length: int) -> float:
 
 
 def measure() -> list[Row]:
+    return alone(_measure)
+
+
+def _measure() -> list[Row]:
     ours(), theirs()
     ratio, rate = median_ratio(ours, theirs)
     rows = [

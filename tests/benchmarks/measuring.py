@@ -1,9 +1,13 @@
 """Rows of the table, and the few ways of measuring."""
 
 import statistics
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,19 @@ def median_ratio(
     """Median of one/other and median of one, measured in turns so that noise meets both."""
     pairs = [(one(), other()) for _ in range(rounds)]
     return statistics.median(a / b for a, b in pairs), statistics.median(a for a, _ in pairs)
+
+
+def alone(act: Callable[[], T]) -> T:
+    """The result of a call on a thread that lasts no longer than it.
+
+    torch keeps helpers for every thread that has computed; with more of them than cores a pass takes twice
+    as long, also for the others.
+    """
+    found: list[T] = []
+    thread = threading.Thread(target=lambda: found.append(act()))
+    thread.start()
+    thread.join()
+    return found[0]
 
 
 def groups() -> dict[str, Callable[[], list[Row]]]:
