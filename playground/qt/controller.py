@@ -620,6 +620,11 @@ class Controller(QObject):
     def _fits(self, length: int) -> bool:
         """Whether there is a model that reads so many tokens; says so where not."""
         card = self._models.card
+        if card is None and self._models.opening:
+            self._meet(
+                PlaygroundError(translate("qt", "The model is still being opened; wait until it is there."))
+            )
+            return False
         if card is None:
             self._meet(PlaygroundError(translate("qt", "No model is open; open one to go on.")))
             return False

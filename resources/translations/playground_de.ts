@@ -7148,6 +7148,10 @@ Step takes the marked token, Run goes on by itself. Nothing that was generated i
         <translation>Im Programm ist etwas schiefgegangen; der bisherige Text bleibt.</translation>
     </message>
     <message>
+        <source>The model is still being opened; wait until it is there.</source>
+        <translation>Das Modell wird noch geöffnet; bitte warten, bis es da ist.</translation>
+    </message>
+    <message>
         <source>No model is open; open one to go on.</source>
         <translation>Es ist kein Modell offen; zum Weitermachen eines öffnen.</translation>
     </message>

@@ -53,6 +53,21 @@ def test_an_opening_cancelled_before_its_turn_never_begins(
     assert controller.model_place == "three"
 
 
+def test_a_step_while_the_first_model_opens_is_told_that_it_is_on_its_way(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    controller.set_prompt("1 2")
+    controller.step()
+    assert "No model is open" in controller.scene().status.error
+    controller.open_model("one")
+    controller.step()
+    assert "still being opened" in controller.scene().status.error
+    gate.through.release()
+    qtbot.waitUntil(lambda: controller.scene().status.kind == "ready")
+    assert not controller.scene().status.error
+
+
 def test_the_end_of_an_opening_that_was_given_up_does_not_end_the_next(
     qtbot: QtBot, gated: tuple[Controller, Gate]
 ) -> None:
