@@ -56,6 +56,19 @@ def said_at_the_prompt(one: Visit, words: str) -> bool:
     return any(words in label.text() and label.isVisible() for label in labels)
 
 
+def test_a_first_prompt_taken_back_is_no_longer_in_the_editor(qtbot: QtBot, visit: Visiting) -> None:
+    one = visit()
+    one.step(1)
+    control, prompt = one.window.controller, one.window.prompt
+    while control.scene().undo:
+        control.undo()
+    assert control.scene().prompt is None
+    qtbot.waitUntil(lambda: prompt.text() == "")
+    while control.scene().redo:
+        control.redo()
+    qtbot.waitUntil(lambda: prompt.text() == "w1 w2")
+
+
 # choosing and stepping
 
 

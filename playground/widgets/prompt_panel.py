@@ -158,6 +158,8 @@ class PromptPanel(QWidget):
         if scene.prompt is not self._prompt:
             self._prompt = scene.prompt
             self._follow(scene.prompt)
+            if scene.prompt is None and scene.redo:
+                self._follow_undo()
 
     def _follow(self, prompt: Prompt | None) -> None:
         if prompt is None or self._timer.isActive():
@@ -169,6 +171,11 @@ class PromptPanel(QWidget):
             self.set_text(prompt.text, prompt.mode, prompt.specials)
         self._waiting = False
         self._show_tokens(prompt)
+
+    def _follow_undo(self) -> None:
+        """The first prompt was taken back, so there is none; redo brings it again."""
+        if not (self._timer.isActive() or self._waiting):
+            self.set_text("", self._mode, not self._as_plain.isChecked())
 
     def show_count(self, tokens: Tokens) -> None:
         """The tokens of the text that was sent last."""
