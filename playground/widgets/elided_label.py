@@ -8,13 +8,20 @@ from playground.widgets import plain
 
 
 class ElidedLabel(QLabel):
-    """Shows the beginning, the end or both ends of its text; all of it in tooltip and for readers."""
+    """Shows the beginning, the end or both ends of its text; all of it in tooltip and for readers.
+
+    With `whole_words` the beginning ends with a word, so that no number is read that is only half of one.
+    """
 
     def __init__(
-        self, mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight, parent: QWidget | None = None
+        self,
+        mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        parent: QWidget | None = None,
+        *,
+        whole_words: bool = False,
     ) -> None:
         super().__init__(parent)
-        self._mode = mode
+        self._mode, self._whole_words = mode, whole_words
         self._full = self._before = self._after = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -63,6 +70,11 @@ class ElidedLabel(QLabel):
         inner = self._full[len(self._before) : len(self._full) - len(self._after)]
         room = self.contentsRect().width() - metrics.horizontalAdvance(self._before + self._after)
         elided = metrics.elidedText(inner, self._mode, room)
+        if self._whole_words and elided != inner:
+            beginning = elided.removesuffix("…")
+            if inner[len(beginning) : len(beginning) + 1] != " ":
+                beginning = beginning.rpartition(" ")[0] or beginning
+            elided = f"{beginning.rstrip()}…"
         if self._before.endswith("…"):
             elided = elided.removeprefix("…")
         shown = f"{self._before}{elided}{self._after}"

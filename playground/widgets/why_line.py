@@ -40,7 +40,7 @@ class WhyLine(QWidget):
         self._drawn: tuple[object, ...] = ()
         self._numbers: tuple[str, ...] = ()
         self._dot = _Dot()
-        self._said = ElidedLabel(Qt.TextElideMode.ElideMiddle)
+        self._said = ElidedLabel(whole_words=True)
         self._progress = QProgressBar()
         self._progress.setAccessibleName(self.tr("Progress"))
         self._progress.setTextVisible(False)
