@@ -23,6 +23,7 @@ class CandidatesEmpty(QWidget):
         self._said.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._progress = QProgressBar()
         self._progress.setAccessibleName(self.tr("Progress"))
+        self._progress.setTextVisible(False)  # half of it would stand on the filled part
         self._open = QPushButton(self.tr("Open a model…"))
         self._open.setProperty("primary", True)
         self._open.clicked.connect(self._on_clicked)
