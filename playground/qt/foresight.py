@@ -30,6 +30,7 @@ class Foresight:
         """Another model or session sees other things."""
         self._sights.clear()
         self._taken = None
+        engine.given_at.cache_clear()  # a sight holds its model
 
     def sight(self, session: Session, lexicon: Lexicon | None) -> Sight | None:
         """What was seen after the cursor, under the present seed, re-roll, memories and second path."""

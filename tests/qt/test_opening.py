@@ -1,6 +1,8 @@
 """Opening models: the last wish counts, a cancelled opening never comes back, sessions meet their model."""
 
+import gc
 import threading
+import weakref
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -225,3 +227,25 @@ def test_a_wish_that_comes_while_the_thread_ends_is_heard(
     controller._models._thread.wait(5000)
     controller.open_model("two")
     qtbot.waitUntil(lambda: controller.model_place == "two")
+
+
+def test_the_model_before_is_let_go_once_another_is_in_use(
+    qtbot: QtBot, gated: tuple[Controller, Gate]
+) -> None:
+    controller, gate = gated
+    for _ in range(2):
+        gate.through.release()
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("one")
+    controller.set_prompt("w1 w2")
+    qtbot.waitUntil(lambda: controller.scene().shown is not None)
+    before = weakref.ref(controller._models.model)
+    with qtbot.waitSignal(controller.model_adopted):
+        controller.open_model("two")
+    qtbot.waitUntil(lambda: controller.scene().shown is not None)
+
+    def is_gone() -> bool:
+        gc.collect()
+        return before() is None
+
+    qtbot.waitUntil(is_gone)
