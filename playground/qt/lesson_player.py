@@ -30,7 +30,6 @@ class LessonPlayer(QObject):
         self._driver.failed.connect(self._on_failed)
         self._driver.cache_switched.connect(self.cache_switched)
         controller.session_replaced.connect(self._on_session_replaced)
-        self._is_starting = False
         self._page: LessonPage | None = None
         self._moments: list[Moment] = []
         self._recording: Play | None = None
@@ -45,9 +44,7 @@ class LessonPlayer(QObject):
         control = self._controller
         loaded = load_recording(lesson) if recorded else None
         self._driver.drop()
-        self._moments = []
-        self._page = LessonPage(lesson, 1, recorded=recorded)
-        self._is_starting = True
+        self._moments, self._page = [], None  # the session before goes without ending this lesson
         if loaded is None:
             self._recording = None
             control.set_cache_enabled(True)
@@ -55,7 +52,7 @@ class LessonPlayer(QObject):
         else:
             self._recording = play_recorded(lesson, loaded)
             control.use_session(loaded.session, loaded.card)
-        self._is_starting = False
+        self._page = LessonPage(lesson, 1, recorded=recorded)
         self._perform()
 
     def leave(self) -> None:
@@ -71,8 +68,7 @@ class LessonPlayer(QObject):
     @Slot()
     def _on_session_replaced(self) -> None:
         """A lesson shows places of its own session, so it ends with it."""
-        if not self._is_starting:
-            self.leave()
+        self.leave()
 
     def go_on(self) -> None:
         """The next step; one that was reached before is shown as it was."""

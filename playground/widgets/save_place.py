@@ -30,11 +30,9 @@ def may_replace(window: QWidget, paths: Sequence[Path]) -> bool:
     there = [path.name for path in paths if path.exists()]
     if not there:
         return True
-    words = {
-        "question": QCoreApplication.translate("SavePlace", "Replace what is there: {names}?"),
+    question = QCoreApplication.translate("SavePlace", "Replace what is there: {names}?")
+    answers = {
         "replace": QCoreApplication.translate("SavePlace", "&Replace"),
         "cancel": QCoreApplication.translate("SavePlace", "&Cancel"),
     }
-    question = words["question"].format(names=", ".join(there))
-    answers = {"replace": words["replace"], "cancel": words["cancel"]}
-    return ask(window, question, answers, "cancel") == "replace"
+    return ask(window, question.format(names=", ".join(there)), answers, "cancel") == "replace"
