@@ -7,9 +7,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QColor, QFontInfo, QImage
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from playground.errors import FileFault
@@ -18,6 +17,7 @@ from playground.widgets.export_dialog import EVERYTHING, STEPS, ExportDialog, Ex
 from playground.widgets.main_window import MainWindow
 from playground.widgets.picture import image, picture
 from playground.widgets.theme import colours
+from tests.widgets import whole_window
 from tests.widgets.whole_window import is_ready, window
 
 TEXT, RECORDS = Form("text", "Text", ".txt", ""), Form("jsonl", "Records", ".jsonl", "")
@@ -49,19 +49,9 @@ def write(main: MainWindow, wish: ExportWish, path: Path) -> None:
         pass
 
 
-def in_dialog(qtbot: QtBot, main: MainWindow, act: Callable[[ExportDialog], None]) -> None:
+def in_dialog(main: MainWindow, act: Callable[[ExportDialog], None]) -> None:
     """Opens the dialog as the menu does, and acts in it."""
-
-    def find_and_act() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, ExportDialog)
-        try:
-            act(dialog)
-        finally:
-            dialog.done(0)
-
-    QTimer.singleShot(0, find_and_act)
-    main.actions_["export"].trigger()
+    whole_window.in_dialog(ExportDialog, main.actions_["export"].trigger, act)
 
 
 @pytest.fixture
@@ -164,7 +154,7 @@ def test_steps_that_are_selected_in_the_text_are_offered(
         dialog.export_button.click()
         assert "must not come after" in dialog.said
 
-    in_dialog(qtbot, main, act)
+    in_dialog(main, act)
     assert [wish.steps for wish in wishes] == [(2, 3)]
     view._anchor = view._end = 0
     assert view.selected_steps() is None
@@ -182,7 +172,7 @@ def test_the_dialog_says_what_was_written_and_takes_the_next(
             qtbot.waitUntil(lambda: "was written" in dialog.said)
             assert name in dialog.said
 
-    in_dialog(qtbot, main, act)
+    in_dialog(main, act)
     records = [json.loads(line) for line in (tmp_path / "one.jsonl").read_text("utf-8").splitlines()]
     assert [record.get("step") for record in records] == [None, 1, 2, 3]
     assert (tmp_path / "two.csv").read_text("utf-8").startswith("node,")
@@ -211,7 +201,7 @@ def test_nothing_is_replaced_unasked_also_where_the_ending_was_left_out(
         dialog.export_button.click()
         qtbot.waitUntil(lambda: kept or "was written" in dialog.said)
 
-    in_dialog(qtbot, main, act)
+    in_dialog(main, act)
     assert main._files.save_as() is not kept
     assert [path.read_bytes() == b"precious" for path in there] == [kept, kept]
     assert [re.findall(r"mine\.\w+", question) for question in asked] == [["mine.txt"], ["mine.playground"]]
@@ -240,7 +230,7 @@ def test_a_writing_that_is_stopped_leaves_what_was_there(
         assert "was not written" in dialog.said
         assert dialog.isVisible()
 
-    in_dialog(qtbot, main, act)
+    in_dialog(main, act)
     assert path.read_text() == "precious"
     assert [one.name for one in tmp_path.iterdir()] == ["text.txt"]
 
@@ -256,6 +246,6 @@ def test_a_disk_that_takes_no_more_is_told_in_the_dialog(
         qtbot.waitUntil(lambda: "there is no such folder" in dialog.said)
         assert dialog.export_button.isEnabled()
 
-    in_dialog(qtbot, main, act)
+    in_dialog(main, act)
     with pytest.raises(FileFault):
         write(main, ExportWish(TEXT), tmp_path / "no such folder" / "text.txt")

@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from playground.errors import Cancelled, ModelFault
@@ -16,6 +15,7 @@ from playground.widgets.candidates_empty import CandidatesEmpty
 from playground.widgets.main_window import MainWindow
 from playground.widgets.open_model_dialog import BUILTIN, FOLDER, HUB, OpenModelDialog
 from tests.qt.conftest import WordModel
+from tests.widgets import whole_window
 
 BEAT_S = 0.005
 
@@ -61,24 +61,8 @@ def main(qtbot: QtBot, gates: Gates) -> Iterator[MainWindow]:
 def in_dialog(
     main: MainWindow, act: Callable[[OpenModelDialog], None], ask: Callable[[], None] | None = None
 ) -> None:
-    """Open the dialog, as `ask` does, act in it, close it; a fault of `act` is told after that."""
-    faults: list[BaseException] = []
-
-    def later() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, OpenModelDialog)
-        try:
-            act(dialog)
-        except BaseException as fault:
-            faults.append(fault)
-        finally:
-            if dialog.isVisible():
-                dialog.reject()
-
-    QTimer.singleShot(0, later)
-    (ask or partial(main._dialogs.ask_model, HUB))()
-    if faults:
-        raise faults[0]
+    """Opens the dialog as `ask` does, and acts in it."""
+    whole_window.in_dialog(OpenModelDialog, ask or partial(main._dialogs.ask_model, HUB), act)
 
 
 def choose(dialog: OpenModelDialog, where: str) -> None:

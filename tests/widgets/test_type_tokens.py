@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from playground.widgets.main_window import MainWindow
 from playground.widgets.token_chips import TokenChips
 from playground.widgets.type_tokens_dialog import FORCE, TypeTokensDialog
 from tests.qt.conftest import END, WordModel, opener
+from tests.widgets import whole_window
 from tests.widgets.whole_window import is_ready, window
 
 
@@ -34,25 +35,9 @@ def bare(qtbot: QtBot) -> Iterator[MainWindow]:
     made.deleteLater()
 
 
-def in_dialog(qtbot: QtBot, main: MainWindow, act: Callable[[TypeTokensDialog], None]) -> None:
-    """Open the dialog, act in it, close it; a fault of `act` is told after that."""
-    faults: list[BaseException] = []
-
-    def later() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, TypeTokensDialog)
-        try:
-            act(dialog)
-        except BaseException as fault:
-            faults.append(fault)
-        finally:
-            if dialog.isVisible():
-                dialog.reject()
-
-    QTimer.singleShot(0, later)
-    main._dialogs.ask_tokens()
-    if faults:
-        raise faults[0]
+def in_dialog(main: MainWindow, act: Callable[[TypeTokensDialog], None]) -> None:
+    """Opens the dialog, and acts in it."""
+    whole_window.in_dialog(TypeTokensDialog, main._dialogs.ask_tokens, act)
 
 
 def test_without_a_model_nothing_can_be_typed_or_scored(bare: MainWindow, qtbot: QtBot) -> None:
@@ -76,7 +61,7 @@ def test_a_text_that_no_model_reads_is_answered_with_a_sentence(bare: MainWindow
         assert dialog.error_text == ""
         assert dialog.take_button.isEnabled()
 
-    in_dialog(qtbot, bare, act)
+    in_dialog(bare, act)
 
 
 def test_a_fault_of_the_tokenizer_stands_in_the_dialog(bare: MainWindow, qtbot: QtBot) -> None:
@@ -91,7 +76,7 @@ def test_a_fault_of_the_tokenizer_stands_in_the_dialog(bare: MainWindow, qtbot: 
         assert not dialog.take_button.isEnabled()
         assert bare.controller.scene().status.error == ""
 
-    in_dialog(qtbot, bare, act)
+    in_dialog(bare, act)
 
 
 def test_tokens_of_the_model_before_are_not_taken(qtbot: QtBot) -> None:
@@ -108,7 +93,7 @@ def test_tokens_of_the_model_before_are_not_taken(qtbot: QtBot) -> None:
             assert asked == ["w1 w2"]
             qtbot.waitUntil(lambda: dialog.take_button.isEnabled())
 
-        in_dialog(qtbot, main, act)
+        in_dialog(main, act)
 
 
 def test_a_control_token_that_is_typed_looks_like_one(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +109,7 @@ def test_a_control_token_that_is_typed_looks_like_one(qtbot: QtBot, monkeypatch:
             QApplication.sendEvent(chips, QHelpEvent(QHelpEvent.Type.ToolTip, at, chips.mapToGlobal(at)))
             assert "control token" in told[-1]
 
-        in_dialog(qtbot, main, act)
+        in_dialog(main, act)
 
 
 def test_a_run_pauses_while_tokens_are_typed(qtbot: QtBot) -> None:
@@ -142,7 +127,7 @@ def test_a_run_pauses_while_tokens_are_typed(qtbot: QtBot) -> None:
             qtbot.waitUntil(lambda: dialog.take_button.isEnabled())
             dialog.accept()
 
-        in_dialog(qtbot, main, act)
+        in_dialog(main, act)
         qtbot.waitUntil(lambda: is_ready(main) and len(control.session.steps()) == steps[0] + 2)
         assert [step.growth.token for step in control.session.steps()[-2:]] == [5, 6]
 

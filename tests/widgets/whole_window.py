@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from playground.decoding.recipe import Recipe
@@ -13,6 +15,8 @@ from playground.qt.settings import Settings
 from playground.session.session import Place
 from playground.widgets.main_window import MainWindow
 from tests.qt.conftest import WordModel, opener
+
+Asked = TypeVar("Asked", bound=QDialog)
 
 
 @contextmanager
@@ -43,3 +47,24 @@ def is_ready(made: MainWindow) -> bool:
     """Whether nothing is under way and a step is on show."""
     scene = made.controller.scene()
     return scene.status.kind == "ready" and scene.shown is not None
+
+
+def in_dialog(kind: type[Asked], ask: Callable[[], object], act: Callable[[Asked], None]) -> None:
+    """Opens a dialog by `ask`, acts in it, closes it; a fault of `act` is told after that."""
+    faults: list[BaseException] = []
+
+    def later() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, kind)
+        try:
+            act(dialog)
+        except BaseException as fault:
+            faults.append(fault)
+        finally:
+            if dialog.isVisible():
+                dialog.done(0)
+
+    QTimer.singleShot(0, later)
+    ask()
+    if faults:
+        raise faults[0]
