@@ -11,9 +11,11 @@ from playground.qt.settings import Setting, Settings
 from playground.session.lessons import MODES
 from playground.widgets import announcer, theme
 from playground.widgets.candidates_head import ROW_CHOICES
+from playground.widgets.main_window import MainWindow
 from playground.widgets.run_bar import LIMIT
 from playground.widgets.token_colours import WAYS
 from tests.qt.conftest import WordModel
+from tests.widgets.whole_window import window
 from tests.windows import visited
 
 DAMAGED = (
@@ -108,3 +110,16 @@ def test_the_window_opens_with_every_setting_damaged(
         assert one.window.run_bar.speed.value_text == "8 tok/s"
         assert one.scene.seed == 42
         assert one.window.prompt.text() == "w1 w2"
+
+
+def test_a_prompt_whose_control_tokens_are_plain_text_is_so_again(qtbot: QtBot) -> None:
+    def specials(made: MainWindow) -> bool | None:
+        prompt = made.controller.scene().prompt
+        return None if prompt is None else prompt.specials
+
+    with window(qtbot) as made:
+        assert specials(made)
+        made.use_prompt("w3 w4", specials=False)
+        qtbot.waitUntil(lambda: specials(made) is False)
+    with window(qtbot) as made:
+        assert specials(made) is False

@@ -89,6 +89,7 @@ SEED = Setting("run/seed", 42, check_seed)
 RECIPE = Setting("run/recipe", DEFAULT, Recipe.parse)
 PROMPT = Setting("run/prompt", "AI enhances our", str)
 PROMPT_MODE = Setting("run/prompt_mode", "text", _one_of(*MODES))
+PROMPT_SPECIALS = Setting("run/prompt_specials", True, _flag)
 MODEL = Setting("model/where", "builtin", _something)
 COLOUR_BY = Setting(
     "text/colour_by", "surprisal", _one_of("surprisal", "probability", "rank", "entropy", "how", "nothing")

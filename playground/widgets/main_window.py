@@ -363,10 +363,10 @@ class MainWindow(QMainWindow):
 
     # dialogs and looks
 
-    def use_prompt(self, text: str, mode: str = "text") -> None:
+    def use_prompt(self, text: str, mode: str = "text", specials: bool = True) -> None:
         """Starts from this prompt."""
-        self.prompt.set_text(text, mode)
-        self.controller.set_prompt(text, mode)
+        self.prompt.set_text(text, mode, specials)
+        self.controller.set_prompt(text, mode, specials)
 
     def apply_settings(self) -> None:
         """Puts the stored settings into force."""
@@ -431,7 +431,7 @@ class MainWindow(QMainWindow):
         self.run_bar.show_pace(pace)
         self._on_pace_chosen(pace)
         self.apply_settings()
-        self.use_prompt(get(stored.PROMPT), get(stored.PROMPT_MODE))
+        self.use_prompt(get(stored.PROMPT), get(stored.PROMPT_MODE), get(stored.PROMPT_SPECIALS))
 
     def _first_size(self) -> QSize:
         room = QApplication.primaryScreen().availableSize()
@@ -452,6 +452,7 @@ class MainWindow(QMainWindow):
         if prompt and len(prompt.text) <= LONGEST_KEPT_PROMPT:
             keep(stored.PROMPT, prompt.text)
             keep(stored.PROMPT_MODE, prompt.mode)
+            keep(stored.PROMPT_SPECIALS, prompt.specials)
 
     def _save(self) -> None:
         self._files.save()
